@@ -951,7 +951,7 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (octet_length(value) = length(value)) THEN lower(value) ELSE lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END;
+RETURN CASE WHEN (octet_length(value) = length(value)) THEN lower(value) ELSE replace(replace(lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text) END;
 
 CREATE OR REPLACE FUNCTION public.fold_number(value text)
  RETURNS text

@@ -32,9 +32,14 @@ export type ListChoice = {
   onlyInstallPrice?: boolean;
 };
 
-/** Text for comparing names, without case and accents (contract 3.15). */
+/** Text for comparing names, without case, accents and ligatures (contract 3.15): 'Cœur' is 'coeur'. */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
 }
 
 /** Text for comparing numbers, also without dashes and white space (contract 3.15). */

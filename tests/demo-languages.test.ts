@@ -69,7 +69,7 @@ test('holidays and vain searches of the French dealership are French', async () 
   expect(searches).not.toContain('snow chains');
 });
 
-test('no product that lacks French is among the most viewed thirty of a dealership', async () => {
+test('no product that lacks French is featured or among the most viewed thirty of a dealership', async () => {
   const lacking = await db.values<string>(sql`
     select p.name from (
       select product_id, row_number() over (partition by dealer_id order by sum(views) desc) as place
@@ -77,4 +77,8 @@ test('no product that lacks French is among the most viewed thirty of a dealersh
     join products p on p.id = viewed.product_id
     where place <= 30 and not exists (select from product_texts t where t.product_id = p.id)`);
   expect(lacking).toEqual([]);
+  const featured = await db.values<string>(sql`
+    select p.name from product_overrides o join products p on p.id = o.product_id
+    where o.featured and not exists (select from product_texts t where t.product_id = p.id)`);
+  expect(featured).toEqual([]);
 });

@@ -103,7 +103,11 @@ export const sharedPackages: PackageSeed[] = [
     name: 'Leather touch package',
     intro:
       'Three places that your hands meet each day, in full-grain leather with a seam in one colour throughout.',
-    fr: null,
+    fr: {
+      name: 'Ensemble touche de cuir',
+      intro:
+        'Trois endroits que vos mains rencontrent chaque jour, en cuir pleine fleur, avec une couture de la même couleur partout.',
+    },
     kinds: ['steering-cover', 'key-cover', 'console-organiser'],
     fits: {},
   },

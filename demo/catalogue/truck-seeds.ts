@@ -84,10 +84,7 @@ export const truckSeeds: ProductSeed[] = [
     frt: 0.7,
     fits: { bodies: pickup },
     note: 'Vinyl over aluminium bows in place of panels; one person lifts it off.',
-    fr: {
-      name: 'Couvre-caisse souple',
-      note: 'Du vinyle sur des arceaux d’aluminium au lieu de panneaux; une personne suffit pour l’enlever.',
-    },
+    fr: null,
     art: { colour: '#4a4640', variant: 1 },
     size: [160, 30, 16],
     weight: 14,

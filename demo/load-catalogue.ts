@@ -176,7 +176,7 @@ async function loadDealer(
   const { gstNumber, pstNumber } = demoTaxNumbers(demo.province, id);
   await db.run(sql`
     update dealers set replies_to = ${demo.orderEmailAddresses[0] ?? null}, gst_number = ${gstNumber}, pst_number = ${pstNumber},
-      opening_hours = ${JSON.stringify(demoHours(demo.province, demo.wordedIn, now))}::jsonb where id = ${id}`);
+      opening_hours = ${JSON.stringify(demoHours(demo.province, demo.language, now))}::jsonb where id = ${id}`);
   await db.run(sql`
     insert into dealer_order_emails (dealer_id, email_address, position)
     select ${id}, email, position from unnest(${demo.orderEmailAddresses}::text[]) with ordinality as e (email, position)`);

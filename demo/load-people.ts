@@ -47,7 +47,7 @@ async function loadPeopleOf(
 ): Promise<DemoPeople> {
   const random = seededRandom(1_000 + index);
   const tongues = seededRandom(5_000 + index);
-  const [first, last] = namesAt[dealer.demo.wordedIn];
+  const [first, last] = namesAt[dealer.demo.language];
   const someone = (): [string, string] => [random.pick(first), random.pick(last)];
   const usual = { password: null, language: null, daysAgo: demoDays };
   const add = (email: string, roleId: number, { daysAgo, ...person }: Added) => {
@@ -64,7 +64,7 @@ async function loadPeopleOf(
       found.advisors.push(added.id);
     // Nobody has chosen a language yet for the accounts with which people try the demo.
     if (roleId === roleIds.customer)
-      found.customers.push({ ...added, language: dealer.demo.wordedIn });
+      found.customers.push({ ...added, language: dealer.demo.language });
   }
   for (let number = 1; number <= 2; number += 1) {
     const email = `seller${number}@${dealer.demo.code}.example.test`;
@@ -96,7 +96,7 @@ const namesAt: Record<Language, [string[], string[]]> = {
 
 /** The language of a customer: the dealership's, at a French one English for every seventh. */
 const spokenAt = ({ demo }: LoadedDealer, random: Random): Language =>
-  demo.wordedIn === 'fr' && random.chance(1 / 7) ? 'en' : demo.wordedIn;
+  demo.language === 'fr' && random.chance(1 / 7) ? 'en' : demo.language;
 
 interface Person {
   name: [string, string];

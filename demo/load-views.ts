@@ -21,7 +21,7 @@ export async function loadViews(db: Database, dealers: LoadedDealer[], now: Date
     const today = todayIn(timeZone, now);
     const home = await homeOf(db, dealer);
     const random = seededRandom(3_000 + index);
-    const place = { home, language: dealer.demo.wordedIn, byFame: productsByFame(dealer, random) };
+    const place = { home, language: dealer.demo.language, byFame: productsByFame(dealer, random) };
     const events = demoVisits(random, place, demoDays);
     await insertEvents(db, { dealerId: dealer.id, timeZone, today, now }, events);
     await db.run(sql`analyze demo_views`);

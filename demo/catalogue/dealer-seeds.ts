@@ -190,7 +190,7 @@ const foothillsSeeds: ProductSeed[] = [
     fits: {},
     note: 'Against gravel dust and spring brine.',
     fr: {
-      name: 'Traitement du dessous Foothills',
+      name: 'Traitement du dessous de caisse Foothills',
       note: 'Contre la poussière de gravier et la saumure du printemps.',
     },
     art: { accent: '#c9772f' },

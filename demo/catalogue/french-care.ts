@@ -21,7 +21,7 @@ export const frenchCareTexts = {
     care: 'Vérifiez chaque automne que le cordon et le capuchon ne sont pas fendus.',
   },
   'booster-pack': {
-    lead: 'Démarre environ vingt fois par charge un moteur à plat d’au plus huit cylindres, et recharge les téléphones entre-temps. Les pinces refusent un branchement inversé.',
+    lead: 'Démarre environ vingt fois par charge un moteur d’au plus huit cylindres dont la batterie est à plat, et recharge les téléphones entre-temps. Les pinces refusent un branchement inversé.',
     box: ['Survolteur', 'Pinces intelligentes', 'Câble USB et étui'],
     fitting:
       'Rechargez-le à la maison et gardez-le en hiver dans l’habitacle plutôt que dans le coffre.',

@@ -17,7 +17,7 @@ export const frenchLoadTexts = {
       'Deux clés',
     ],
     fitting:
-      'Demande des barres transversales. Les brides se serrent d’un déclic; on le soulève à deux.',
+      'Exige des barres transversales. Les brides se serrent d’un déclic; on le soulève à deux.',
     care: 'Lavez avec un shampooing pour auto; gardez la serrure libre de glace.',
   },
   'roof-basket': {

@@ -214,8 +214,8 @@ export interface DealerLook {
 }
 
 export interface DemoDealer extends Described<typeof dealerFields> {
-  /** The language of its own products and texts, and of most of its customers. */
-  wordedIn: Language;
+  /** Of its shop, its own products and most of its customers. */
+  language: Language;
   orderEmailAddresses: string[];
   look: DealerLook;
   products: DemoProduct[];

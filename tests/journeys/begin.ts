@@ -18,7 +18,8 @@ const demoPlace = (dealerId: number, makeId: number, code: string): Place => ({
 
 /** The demo's dealerships. */
 export const northgate = demoPlace(1, 1, 'northgate');
-export const riveSud = demoPlace(2, 1, 'rive-sud');
+/** Its shop is French first; the English one stands below /en. */
+export const riveSud: Place = { ...demoPlace(2, 1, 'rive-sud'), path: '/en/1/rive-sud' };
 export const foothills = demoPlace(3, 2, 'foothills');
 
 let opened = 0;

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { auditFields, audit as texts } from '#shared/messages/en/admin/audit.ts';
+import { deviceInWords } from '#shared/messages/en/devices.ts';
 import { formatNumber } from '#shared/messages/en/formats.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
@@ -47,6 +48,7 @@ const inWords = (name: string): string =>
 export function valueInWords(field: string, value: unknown, nothing = texts.nothing): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (field === 'device') return deviceInWords(String(value));
   if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(partInWords).join('; ');
   return partInWords(value);

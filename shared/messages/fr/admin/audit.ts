@@ -38,7 +38,7 @@ export const auditKindLabels = {
   prices: 'Prix',
   orders: adminPages.orders,
   products: 'Produits',
-  settings: dealerSettings.settings,
+  settings: dealerSettings.title,
   accounts: 'Comptes',
   twoStep: twoStepPage.title,
 } satisfies Same<typeof en.auditKindLabels>;
@@ -70,7 +70,7 @@ export const auditFields = {
   closes: 'Fermeture',
   code: 'Code',
   copied: 'Copiés',
-  cost: 'Coût',
+  cost: labels.cost,
   count: 'Nombre',
   country: 'Pays',
   customerNotes: 'Notes du client',
@@ -114,7 +114,7 @@ export const auditFields = {
   open: 'Ouverte',
   openingHours: 'Heures d’ouverture',
   opens: 'Ouverture',
-  optionPrice: 'Frais d’options',
+  optionPrice: labels.optionPrice,
   options: 'Options',
   orderEmails: 'Courriels pour les commandes',
   payment: 'Versement',
@@ -155,5 +155,5 @@ export const auditFields = {
   call: 'Appel',
   wrong: 'Erreur',
   tried: 'Trop d’essais',
-  client: 'Code du client',
+  client: 'Code d’origine',
 } satisfies Same<typeof en.auditFields>;

@@ -14,13 +14,13 @@ export const adminPages = {
   behaviour: 'Comportement',
   customers: 'Clients',
   interest: 'Intérêt',
-  'dealer-products': 'Produits du concessionnaire',
+  'dealer-products': 'Nos produits',
   'manufacturer-products': 'Produits du constructeur',
   translations: 'Contenu du catalogue',
   orders: 'Commandes',
   users: 'Comptes du personnel',
   'customer-accounts': 'Comptes des clients',
-  'dealer-settings': 'Paramètres du concessionnaire',
+  'dealer-settings': 'Paramètres',
   audit: 'Journal',
 } satisfies Record<AdminPageName, string>;
 

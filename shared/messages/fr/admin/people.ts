@@ -75,7 +75,7 @@ export const grantLabels = {
   parts: { name: 'Pièces', hint: 'Voit toutes les commandes, sans les prix' },
   install: { name: 'Pose', hint: 'Voit toutes les commandes, sans les prix' },
   discount: { name: 'Rabais', hint: 'Baisse les prix d’une commande, jusqu’à la limite' },
-  cost: { name: 'Coût', hint: 'Voit le coût et le profit partout où le reste est visible' },
+  cost: { name: 'Coûtant', hint: 'Voit le coûtant et le profit partout où le reste est visible' },
   reports: {
     name: 'Rapports',
     hint: 'Voit les ventes, l’audience et les autres analyses',

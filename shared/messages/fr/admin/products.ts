@@ -18,7 +18,7 @@ export const productTables = {
   price: labels.price,
   frt: labels.frt,
   retailPrice: 'Prix de détail',
-  retailFrt: 'Temps de pose du constructeur',
+  retailFrt: 'Temps de pose',
   dealerPrice: labels.dealerPrice,
   dealerFrt: labels.dealerFrt,
   dash: '–',
@@ -58,7 +58,7 @@ export const productEditor = {
   leaseResidualHint: 'Pour le personnel seulement; ne change aucun versement.',
   none: 'Aucune',
   costHint:
-    'Visible pour les administrateurs du concessionnaire et le personnel qui a le droit « Coût ».',
+    'Visible pour les administrateurs du concessionnaire et le personnel qui a le droit « Coûtant ».',
   frtHint: 'Temps barémé, en heures',
   save: 'Enregistrer le produit',
   saving: dealerNotes.saving,
@@ -152,16 +152,16 @@ export const partField = {
 export const pictureField = {
   hint: (megabytes: number) => `JPEG, PNG, WebP, GIF ou AVIF, au plus ${megabytes} Mo chacune.`,
   firstHint: 'La première apparaît dans les listes.',
-  drop: 'Déposez des photos ici ou choisissez-les',
-  dropOne: 'Déposez une photo ici ou choisissez-en une',
+  drop: 'Déposez des images ici ou choisissez-les',
+  dropOne: 'Déposez une image ici ou choisissez-en une',
   fresh: 'Pas encore enregistrée',
-  alt: (position: number, count: number) => `Photo ${position} de ${count}`,
-  tooMany: (count: number) => `Vous pouvez téléverser au plus ${count} photos à la fois.`,
+  alt: (position: number, count: number) => `Image ${position} de ${count}`,
+  tooMany: (count: number) => `Vous pouvez téléverser au plus ${count} images à la fois.`,
   tooMuch: (megabytes: number) =>
-    `Ensemble, les photos ne peuvent pas dépasser ${megabytes} Mo. Veuillez enregistrer d’abord, puis en ajouter d’autres.`,
-  refused: (files: string) => `Refusé : trop lourd, ou ce n’est pas une photo : ${files}`,
-  replaced: 'Les photos déjà choisies et pas encore enregistrées ont été remplacées.',
-  list: 'Photos, dans leur ordre',
+    `Ensemble, les images ne peuvent pas dépasser ${megabytes} Mo. Veuillez enregistrer d’abord, puis en ajouter d’autres.`,
+  refused: (files: string) => `Refusé : trop lourd, ou ce n’est pas une image : ${files}`,
+  replaced: 'Les images déjà choisies et pas encore enregistrées ont été remplacées.',
+  list: 'Images, dans leur ordre',
 } satisfies Same<typeof en.pictureField>;
 
 /** Moving and removing a list's entries. */

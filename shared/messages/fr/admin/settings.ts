@@ -12,13 +12,13 @@ export const dealerSettings = {
   title: adminPages['dealer-settings'],
   contact: footer.contact,
   marketing: 'Marketing',
-  settings: 'Paramètres',
+  settings: 'Réglages',
   taxes: 'Taxes en pourcentage',
   country: 'Pays',
   chooseProvince: 'Choisissez une province ou un territoire',
   offerRates: (rates: TaxRates) => `Utiliser les taux d’aujourd’hui : ${ratesText(rates)}`,
   ratesSame: (rates: TaxRates) => `Ce sont les taux habituels d’aujourd’hui : ${ratesText(rates)}.`,
-  hstFirst: 'Si la TVH est supérieure à 0, la TPS et la TVP ne sont pas utilisées.',
+  hstFirst: 'Si la TVH est supérieure à 0, la TPS et la TVQ (ou la TVP) ne sont pas utilisées.',
   phoneHint: '10 chiffres, avec l’indicatif régional',
   hourlyRateHint: 'En dollars l’heure, pour les prix posés',
   onlyInstallPrice: 'Afficher les prix posés seulement',
@@ -82,7 +82,7 @@ function ratesText({ hst, gst, pst }: TaxRates): string {
   const rates = [
     hst > 0 && `TVH ${formatPercent(hst)}`,
     gst > 0 && `TPS ${formatPercent(gst)}`,
-    pst > 0 && `TVP ou TVQ ${formatPercent(pst)}`,
+    pst > 0 && `TVQ ou TVP ${formatPercent(pst)}`,
   ];
   return rates.filter(Boolean).join(', ') || formatPercent(0);
 }

@@ -16,9 +16,11 @@ export const spansInWords = (spans: readonly Span[]): string =>
 export const weekday = (day: string, isFar: boolean): string =>
   isFar ? formatWeekdayAndDay(day) : formatWeekday(day);
 
-/** The seven names from Monday; January 1, 2024 was one. */
+/** The seven names from Monday with a capital; January 1, 2024 was one. */
 export const weekdays = (): string[] =>
-  Array.from({ length: 7 }, (_, index) => formatWeekday(`2024-01-0${index + 1}`));
+  Array.from({ length: 7 }, (_, index) =>
+    formatWeekday(`2024-01-0${index + 1}`).replace(/^./, (first) => first.toUpperCase()),
+  );
 
 /** 'Dec 25, 2026 – Dec 26, 2026'. */
 export const daysInWords = (firstDay: string, lastDay: string): string =>

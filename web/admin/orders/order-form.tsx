@@ -55,6 +55,7 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
         <OrderLines
           order={order}
           field={form.field}
+          values={form.values}
           sums={sums}
           isOpen={isOpen}
           closed={managesAll ? texts.closed : null}

@@ -8,7 +8,7 @@ import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import styles from './order-lines.module.css';
 import type { OrderSums } from './order-sums.ts';
-import { type LineField, lineFields, lineName } from './order-values.ts';
+import { type LineField, lineFields, lineName, type OrderValues } from './order-values.ts';
 
 interface OrderLinesProps {
   order: Order;
@@ -21,6 +21,8 @@ interface OrderLinesProps {
     onChange(event: ChangeEvent<HTMLInputElement>): void;
     onBlur(event: FocusEvent<HTMLInputElement>): void;
   };
+  /** As '1234.50', whatever the fields show. */
+  values: OrderValues;
   sums: OrderSums | null;
   /** Whether lines may still be changed, by this person. */
   isOpen: boolean;
@@ -33,7 +35,7 @@ interface OrderLinesProps {
 
 /** An order's lines: price, options charges, quantity and total of each. */
 export function OrderLines(props: OrderLinesProps) {
-  const { order, field, sums, isOpen, closed, kept, onTakeOut } = props;
+  const { order, field, values, sums, isOpen, closed, kept, onTakeOut } = props;
   return (
     <section aria-labelledby="order-lines">
       <h3 id="order-lines" className={styles.title}>
@@ -62,6 +64,7 @@ export function OrderLines(props: OrderLinesProps) {
                 <LineFields
                   item={item}
                   field={field}
+                  values={values}
                   isOpen={isOpen}
                   totalCents={sums?.lines.get(item.id)}
                 />
@@ -81,17 +84,18 @@ export function OrderLines(props: OrderLinesProps) {
 function LineFields({
   item,
   field,
+  values,
   isOpen,
   totalCents,
-}: Pick<OrderLinesProps, 'field' | 'isOpen'> & { item: OrderItem; totalCents: Cents | undefined }) {
-  const typed = (name: LineField) => field(lineName(name, item)).value ?? '';
+}: Pick<OrderLinesProps, 'field' | 'values' | 'isOpen'> & {
+  item: OrderItem;
+  totalCents: Cents | undefined;
+}) {
+  const centsOf = (name: LineField) => toCents(Number(values[lineName(name, item)]));
   const warning =
     totalCents === undefined
       ? null
-      : priceWarning(
-          toCents(Number(typed('price'))) + toCents(Number(typed('optionPrice'))),
-          item.cost,
-        );
+      : priceWarning(centsOf('price') + centsOf('optionPrice'), item.cost);
   return (
     <div className={styles.fields}>
       {lineFields.map((name) => (

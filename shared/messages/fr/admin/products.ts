@@ -166,9 +166,9 @@ export const pictureField = {
 
 /** Moving and removing a list's entries. */
 export const ordering = {
-  earlier: (name: string) => `Avancer ${name}`,
-  later: (name: string) => `Reculer ${name}`,
-  remove: (name: string) => `Retirer ${name}`,
+  earlier: (name: string) => `Avancer : ${name}`,
+  later: (name: string) => `Reculer : ${name}`,
+  remove: (name: string) => `Retirer : ${name}`,
   moved: (name: string, position: number, count: number) =>
     `${name} : position ${position} sur ${count}.`,
   removed: (name: string) => `Retrait : ${name}.`,

@@ -57,7 +57,7 @@ export const terms = {
   deleteFailed: 'L’offre n’a pas pu être supprimée.',
   paste: 'Coller une grille de taux',
   pasteFor: (vehicle: string) => `Coller une grille de taux : ${vehicle}`,
-  sheetHint: 'Une offre par ligne : mois, taux',
+  sheetHint: 'Une offre par ligne : mois; taux',
   mode: 'Que faire des offres actuelles',
   modes: {
     replace: 'Remplacer : elles prennent fin la veille',

@@ -153,6 +153,25 @@ test('a new order reaches its customer with every figure, as HTML and as text, a
   );
 });
 
+test('who reads French gets sums, taxes, the vehicle, the number and the address as French writes them', async () => {
+  const orderId = await placed();
+  const mail = await render({ kind: 'newOrderCustomer', data: { orderId }, language: 'fr' });
+  const { city, province } = (await shop.db.row<{ city: string; province: string }>(
+    sql`select city, province from dealers where id = ${shop.dealers[0].id}`,
+  ))!;
+  for (const text of [wordsOf(mail.html), mail.text.replace(/\s+/g, ' ')])
+    for (const french of [
+      `nᵒ ${orderId}`,
+      'Pour Fjord Touring 2027',
+      'TVH (13 %)',
+      '282,50 $',
+      '1,33 $ par semaine (Location, 48 mois à 4,99 %, avant taxes)',
+      '3 mars 2026',
+      `${city} (${province})`,
+    ])
+      expect(text.replaceAll('\u00A0', ' ')).toContain(french);
+});
+
 test('the dealership reads who ordered, all notes and an adjusted price, and can answer the customer', async () => {
   const orderId = await placed({ item: { originalPriceCents: 13_000 } });
   const mail = await render({ kind: 'newOrderDealership', data: { orderId } });

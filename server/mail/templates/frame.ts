@@ -91,11 +91,12 @@ function buttonHtml({ label, url }: Content['button']): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td style="border-radius:8px;background:${colours.primaryStrong};"><a href="${url}" style="display:inline-block;padding:13px 22px;${fonts.button}">${label}</a></td></tr></table>`;
 }
 
-function footer({ dealer, words: { colon, formatPhone, mail } }: AnyPlace): Html {
+function footer({ dealer, words }: AnyPlace): Html {
+  const { colon, formatPhone, mail } = words;
   if (!dealer) return html`${mail.sentByPlatform}`;
   const { name, phone, website } = dealer;
   return html`<strong class="text" style="color:${colours.text};">${name}</strong><br>
-${addressOf(dealer)}<br>
+${addressOf(dealer, words)}<br>
 ${mail.phone}${colon}<a href="tel:${phone}" class="link" style="color:${colours.link};">${formatPhone(phone)}</a>
 ${website && /^https?:/.test(website) ? html`<br><a href="${website}" class="link" style="color:${colours.link};">${mail.website}</a>` : null}
 <br><br>${mail.sentBy(name)}`;
@@ -120,11 +121,12 @@ function toText(place: AnyPlace, { heading, intro, lines, button, hasPrices }: C
   return `${withoutControls(text).replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
-function footerLines({ dealer, words: { colon, formatPhone, mail } }: AnyPlace): string[] {
+function footerLines({ dealer, words }: AnyPlace): string[] {
+  const { colon, formatPhone, mail } = words;
   if (!dealer) return [mail.sentByPlatform];
   const { name, phone, website } = dealer;
   const contact = [
-    addressOf(dealer),
+    addressOf(dealer, words),
     `${mail.phone}${colon}${formatPhone(phone)}`,
     ...(website ? [website] : []),
   ];
@@ -135,5 +137,5 @@ function footerLines({ dealer, words: { colon, formatPhone, mail } }: AnyPlace):
 export const nameOf = ({ dealer, words }: AnyPlace): string =>
   dealer?.name ?? words.shop.productName;
 
-const addressOf = ({ address, city, province, postalCode }: DealerRow) =>
-  `${address}, ${city}, ${province} ${postalCode}`;
+const addressOf = ({ address, city, province, postalCode }: DealerRow, { shop }: Words) =>
+  `${address}, ${shop.place(city, province)} ${postalCode}`;

@@ -49,7 +49,7 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
     order.statusId === orderStatus.CART
       ? []
       : [
-          [mail.orderNumber, `#${order.id}`],
+          [mail.orderNumber, mail.shortNumber(order.id)],
           [mail.ordered, dateOf(order.createdAt, dealer.province, words)],
         ];
   if (reader === 'nobody') return placed;

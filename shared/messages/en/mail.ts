@@ -11,6 +11,7 @@ export const mail = {
   notesOfCustomer: 'Notes from the customer',
   notesOfDealership: 'Notes of the dealership',
   orderNumber: 'Order number',
+  shortNumber: (id: number) => `#${id}`,
   ordered: 'Ordered',
   customer: orders.customer,
   advisor: 'Product advisor',

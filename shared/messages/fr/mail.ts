@@ -7,14 +7,15 @@ import { labels } from './validation.ts';
 
 /** Texts of the mails, besides the names used everywhere. */
 export const mail = {
-  hello: (firstName) => (firstName === '' ? 'Bonjour,' : `Bonjour ${firstName},`),
+  hello: (firstName) => (firstName === '' ? 'Bonjour!' : `Bonjour ${firstName}!`),
   openShop: 'Ouvrir la boutique',
   website: labels.website,
   phone: labels.phone,
   notesOfCustomer: 'Notes du client',
   notesOfDealership: 'Notes du concessionnaire',
-  orderNumber: 'Numéro de commande',
-  ordered: 'Commandée',
+  orderNumber: 'Commande',
+  shortNumber: (id) => `nᵒ ${id}`,
+  ordered: 'Date de la commande',
   customer: orders.customer,
   advisor: 'Conseiller en accessoires',
   originalPrice: (price) => `Prix ajusté; prix initial : ${price}`,

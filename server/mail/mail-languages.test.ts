@@ -188,6 +188,21 @@ test('a mail in a language in which the shop is not there leads to the shop as i
   });
 });
 
+test('a platform admin is written to in their language, and led to the platform in it', async () => {
+  for (const lang of ['fr', 'en'] as const) {
+    smtp.mails.length = 0;
+    const body = { email: 'admin@example.test', dealer_id: null };
+    await shop.visitor().call('POST /api/reset-password-request', { ...asked(lang), body });
+    await doJobs();
+    const { productName } = messages[lang].shop;
+    expect(mailTo('admin@example.test')).toEqual({
+      language: lang,
+      subject: messages[lang].resetCode.subject(productName),
+      leadsBelow: lang === 'fr' ? '/fr/platform' : '/platform',
+    });
+  }
+});
+
 test('an order without a language has that of the page', async () => {
   const client = await register('eve@example.test');
   const productId = await shop.db.value<number>(sql`select min(id) from products where active`);

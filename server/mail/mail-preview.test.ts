@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailKinds } from '#server/outbox/mails.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { mailPreview } from './mail-preview.ts';
 
@@ -17,14 +18,18 @@ test('every kind of mail can be looked at for every demo dealership, as HTML and
   for (const { id, name } of shop.dealers) {
     for (const kind of mailKinds) {
       expect(list.body).toContain(`/dev/mails/${kind}?dealer=${id}`);
-      const page = await app.inject(`/dev/mails/${kind}?dealer=${id}&format=html`);
-      expect(page.headers['content-type']).toContain('text/html');
-      expect(page.body).toContain(name);
-      for (const body of [
-        page.body,
-        (await app.inject(`/dev/mails/${kind}?dealer=${id}&format=text`)).body,
-      ]) {
-        expect(body).not.toMatch(/undefined|NaN|\[object/);
+      for (const lang of languages) {
+        const address = `/dev/mails/${kind}?dealer=${id}&lang=${lang}`;
+        const page = await app.inject(`${address}&format=html`);
+        expect(page.headers['content-type']).toContain('text/html');
+        expect(page.body).toContain(`<html lang="${lang}">`);
+        expect(page.body).toContain(name);
+        const text = await app.inject(`${address}&format=text`);
+        for (const body of [page.body, text.body])
+          expect([address, body]).not.toEqual([
+            address,
+            expect.stringMatching(/undefined|NaN|\[object/),
+          ]);
       }
     }
   }

@@ -85,6 +85,6 @@ export const account = {
   grantsOfRole: 'Only product advisors and parts and service staff are given these.',
   ownEmailHere: 'Please change your own e-mail on your account page, which asks for your password.',
   /** The language of an account's mails; '': nobody chose one. */
-  mailLanguages: { '': 'As the shop’s', en: 'English', fr: 'Français' },
+  mailLanguages: { '': 'The shop’s language', en: 'English', fr: 'Français' },
   passwordForEmail: 'Your password, because the e-mail changes with which you sign in',
 };

@@ -96,7 +96,7 @@ export const account = {
     'Seuls les conseillers en accessoires et le personnel des pièces et du service reçoivent ces droits.',
   ownEmailHere:
     'Veuillez modifier votre propre adresse courriel à la page de votre compte, qui demande votre mot de passe.',
-  mailLanguages: { '': 'Celle de la boutique', en: 'English', fr: 'Français' },
+  mailLanguages: { '': 'Langue de la boutique', en: 'English', fr: 'Français' },
   passwordForEmail:
     'Votre mot de passe, parce que vous modifiez l’adresse courriel qui sert à vous connecter',
 } satisfies Same<typeof en.account>;

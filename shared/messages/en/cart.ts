@@ -1,6 +1,7 @@
+import { counted, isOne } from './formats.ts';
 import { productFields } from './words.ts';
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const items = (count: number) => counted(count, 'item');
 
 /** The cart drawer (spec 2). */
 export const cartDrawer = {
@@ -14,7 +15,7 @@ export const cartDrawer = {
   quantity: productFields.quantity,
   subtotal: (count: number) => `Subtotal (${items(count)})`,
   savedBefore: (count: number) => `You had ${items(count)} saved before:`,
-  addSaved: (count: number) => (count === 1 ? 'Add it' : 'Add them'),
+  addSaved: (count: number) => (isOne(count) ? 'Add it' : 'Add them'),
   dismissSaved: 'Do not add',
   savedAdded: (count: number) => `${items(count)} added to your cart.`,
   savedLeft: 'Your cart stays as it is.',

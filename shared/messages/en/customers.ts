@@ -1,3 +1,4 @@
+import { counted } from './formats.ts';
 import { orders } from './orders.ts';
 import { startOver } from './start-over.ts';
 
@@ -8,7 +9,7 @@ export const customers = {
   searchHint: 'Choosing somebody takes you on to the order summary.',
   results: 'Customers found',
   searching: 'Searching...',
-  found: (count: number) => (count === 1 ? '1 customer found' : `${count} customers found`),
+  found: (count: number) => `${counted(count, 'customer')} found`,
   foundMore: (count: number) => `The first ${count} of more: type on to narrow them down.`,
   none: 'Nobody found. Check the spelling, or create the customer.',
   failed: 'The search did not work. Please try again.',

@@ -1,5 +1,14 @@
 import type { LocalTime } from '#shared/rules/local-time.ts';
 
+/** What a calendar calls days and months, in the form of dayjs; short names are cut if absent. */
+interface Calendar {
+  name: string;
+  weekdays: string[];
+  weekdaysMin?: string[];
+  months: string[];
+  monthsShort?: string[];
+}
+
 /** A day: 'Nov 5, 2026'. The same on server and browser: no `Intl`. All days are YYYY-MM-DD. */
 export const formatDay = (day: string): string => `${formatShortDayOfMonth(day)}, ${yearOf(day)}`;
 
@@ -49,6 +58,13 @@ function clock(time: string, [morning, afternoon]: [string, string]): string {
   const [hours, minutes] = time.split(':');
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? morning : afternoon}`;
 }
+
+/** The names of days and months in a calendar. */
+export const calendarNames = (): Calendar => ({
+  name: 'en',
+  weekdays: weekdays.split(' '),
+  months: months.split(' '),
+});
 
 const months =
   'January February March April May June July August September October November December';

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { counted } from './formats.ts';
 import { labels } from './validation.ts';
 import { noteNames, productFields } from './words.ts';
 
@@ -13,7 +14,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
 /** An order and its lines, wherever they are shown. */
 export const orders = {
   number: (id: number | string) => `Order #${id}`,
-  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  itemCount: (count: number) => counted(count, 'item'),
   quantity: productFields.quantity,
   unitPrice: 'Unit price',
   originalPrice: (price: string) => `Original price ${price}`,
@@ -54,7 +55,7 @@ export const orderHistory = {
   apply: 'Show orders',
   clear: 'Show all',
   quickChoices: 'Quick choices',
-  count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  count: (count: number) => counted(count, 'order'),
   searched: (count: string) =>
     `Your newest ${count} orders were searched. Choose days to find older ones.`,
   pages: 'Pages',

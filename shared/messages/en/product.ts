@@ -1,5 +1,6 @@
 import { maxQuantity } from '#shared/rules/cart.ts';
 import { prices } from './accessories.ts';
+import { counted } from './formats.ts';
 import { productFields } from './words.ts';
 
 /** The product's page (spec 2). */
@@ -44,6 +45,6 @@ export const detail = {
   width: productFields.width,
   height: productFields.height,
   weight: productFields.weight,
-  warranty: (months: number) => `Warranty: ${months} ${months === 1 ? 'month' : 'months'}`,
+  warranty: (months: number) => `Warranty: ${counted(months, 'month')}`,
   vehicle: 'Vehicle',
 };

@@ -1,4 +1,5 @@
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
+import { counted } from './formats.ts';
 import { categoryLabels } from './product-list.ts';
 import { header } from './shop.ts';
 
@@ -11,7 +12,7 @@ export const list = {
   sort: 'Sort by',
   applySort: 'Sort',
   loading: 'Loading products...',
-  count: (count: number) => (count === 1 ? 'Showing 1 product' : `Showing ${count} products`),
+  count: (count: number) => `Showing ${counted(count, 'product')}`,
   nothingFound: (search: string) => `No accessories match “${search}”.`,
   nothingFoundIn: (search: string, category: CategoryFilter) =>
     `No accessories in ${categoryLabels[category]} match “${search}”.`,

@@ -1,3 +1,4 @@
+import { counted } from './formats.ts';
 import { labels } from './validation.ts';
 
 /** The security page of an account (decision 021). */
@@ -21,8 +22,7 @@ export const twoStepPage = {
     'Besides your password, signing in takes a code from an authenticator app on your phone. Whoever learns your password alone does not get in.',
   isOn: 'On',
   isOff: 'Off',
-  codesLeft: (count: number) =>
-    count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`,
+  codesLeft: (count: number) => `You have ${counted(count, 'recovery code')} left.`,
   fewCodes: 'Please make new ones before you run out.',
   turnOn: 'Set up two-step sign-in',
   turnOff: 'Turn off',

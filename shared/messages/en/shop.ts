@@ -1,3 +1,4 @@
+import { counted } from './formats.ts';
 import { networkNames } from './words.ts';
 
 /** Names and words used everywhere in the shop. */
@@ -46,7 +47,7 @@ export const header = {
   changeVehicle: (vehicle: string) => `${vehicle}: change vehicle`,
   chooseVehicle: 'Choose vehicle',
   editVehicle: 'Edit Vehicle',
-  cart: (count: number) => `Cart, ${count === 1 ? '1 item' : `${count} items`}`,
+  cart: (count: number) => `Cart, ${counted(count, 'item')}`,
   account: 'Account',
   admin: 'Admin area',
   platform: 'Platform',

@@ -1,10 +1,10 @@
+import { counted } from './formats.ts';
 import { figureNames } from './words.ts';
 
 /** The Dealer Stats tab (spec 9). */
 export const stats = {
   month: (month: string) => `${month} so far`,
-  advisors: (count: number) =>
-    count === 1 ? '1 advisor has sold this month.' : `${count} advisors have sold this month.`,
+  advisors: (count: number) => `${counted(count, 'advisor has', 'advisors have')} sold this month.`,
   orderCount: figureNames.orders,
   itemCount: figureNames.lines,
   subtotal: 'Sales before tax',

@@ -53,6 +53,15 @@ export const formatMoment: typeof en.formatMoment = ({ day, time }) =>
 export const formatLongMoment: typeof en.formatLongMoment = ({ day, time }) =>
   `${formatLongDay(day)} à ${formatTime(time)}`;
 
+/** The names of days and months in a calendar. */
+export const calendarNames: typeof en.calendarNames = () => ({
+  name: 'fr',
+  weekdays: weekdays.split(' '),
+  weekdaysMin: 'di lu ma me je ve sa'.split(' '),
+  months: months.split(' '),
+  monthsShort: shortMonths.split(' '),
+});
+
 const months =
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre';
 const shortMonths = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.';

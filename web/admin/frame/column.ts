@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { csv as texts } from '#shared/messages/en/admin/frame.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
+import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { currencyOf } from '#shared/rules/currency.ts';
 import { type Cents, fromCents } from '#shared/rules/money.ts';
@@ -58,7 +58,7 @@ export const figureColumn = <Row>(
   id: string,
   label: string,
   figure: (row: Row) => Figure,
-  format: (figure: number) => string = String,
+  format: (figure: number) => string = formatFigure,
   unknown: ReactNode = '–',
 ): Column<Row> => ({
   id,
@@ -80,6 +80,9 @@ export const moneyColumn = <Row>(
   file: (row) => known(amount(row), fromCents, ''),
   isMoney: true,
 });
+
+/** As many decimals as the figure has. */
+const formatFigure = (figure: number): string => formatNumber(figure);
 
 const known = <Shown, Unknown>(
   figure: Figure,

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
 import { type FormEvent, useState } from 'react';
 import { rangePicker as texts } from '#shared/messages/en/admin/frame.ts';
+import { calendarNames } from '#shared/messages/en/dates.ts';
 import {
   type DateRange,
   isValidDate,
@@ -9,6 +11,10 @@ import {
   numberOfDays,
 } from '#shared/rules/date-range.ts';
 import styles from './range-picker.module.css';
+
+/** The calendar's language, which is the page's. */
+const calendar = calendarNames();
+dayjs.locale({ ...dayjs.Ls.en!, ...calendar }, undefined, true);
 
 /** Custom days: typed, or on wider screens chosen in the calendar. */
 export function CustomRange({
@@ -51,6 +57,7 @@ export function CustomRange({
         allowSingleDateInRange
         size="md"
         hideOutsideDates
+        locale={calendar.name}
         firstDayOfWeek={0}
         weekendDays={[]}
         ariaLabels={texts.calendar}

@@ -1,3 +1,4 @@
+import { counted } from '../formats.ts';
 import { orders } from '../orders.ts';
 import { twoStepPage } from '../security.ts';
 import { labels } from '../validation.ts';
@@ -15,7 +16,7 @@ export const audit = {
   action: 'What',
   about: 'About',
   changes: 'Changes',
-  details: (count: number) => (count === 1 ? '1 detail' : `${count} details`),
+  details: (count: number) => counted(count, 'detail'),
   search: 'Search by name or email of who did it',
   kind: 'Kind',
   anyKind: 'Everything',

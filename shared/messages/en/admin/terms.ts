@@ -1,3 +1,5 @@
+import { counted } from '../formats.ts';
+
 /** Lease and finance offers: the platform's page and a dealership's settings. */
 export const terms = {
   section: 'Payments',
@@ -57,7 +59,7 @@ export const terms = {
     replace: 'Replace: they end the day before',
     add: 'Add to them',
   },
-  enter: (lines: number) => (lines === 1 ? 'Enter 1 Offer' : `Enter ${lines} Offers`),
+  enter: (lines: number) => `Enter ${counted(lines, 'Offer')}`,
   entered: (added: number, ended: number, deleted: number) =>
     `Entered: ${added}. Ended: ${ended}. Deleted: ${deleted}.`,
   enterFailed: 'The rate sheet could not be entered.',

@@ -1,3 +1,4 @@
+import { formatNumber, isOne } from '../formats.ts';
 import { ui } from '../shop.ts';
 import { platformPages } from './frame.ts';
 
@@ -18,7 +19,9 @@ export const platformHealth = {
   retry: ui.retry,
   retryAll: (queue: string) => `Try the failed jobs of ${queue} again`,
   retried: (count: number) =>
-    count === 1 ? 'One job is tried again now.' : `${count} jobs are tried again now.`,
+    isOne(count)
+      ? 'One job is tried again now.'
+      : `${formatNumber(count)} jobs are tried again now.`,
   nothingRetried: 'There is nothing to try again, or the next job does the work already.',
   retryFailed: 'The jobs could not be tried again.',
   mails: 'Mails not sent',
@@ -58,7 +61,8 @@ export const platformHealth = {
   backupLate: 'A backup a day keeps a lost disk from being a lost shop: npm run backup.',
   version: 'Version',
   uptime: (time: string) => `Running for ${time}`,
-  instances: (count: number) => (count === 1 ? 'One instance' : `${count} instances`),
+  instances: (count: number) =>
+    isOne(count) ? 'One instance' : `${formatNumber(count)} instances`,
   database: 'Database',
   databaseVersion: (version: string) => `PostgreSQL ${version}`,
   pictures: 'Pictures',

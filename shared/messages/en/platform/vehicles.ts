@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../formats.ts';
+import { counted, formatNumber, isOne } from '../formats.ts';
 
 /** Why a change of the vehicles is refused. */
 export const vehicleProblems = {
@@ -15,7 +15,7 @@ export const vehicleProblems = {
   trimInUse: (products: number, lines: number) =>
     `This trim has ${counted(products, 'product')} and ${counted(lines, 'line')} of carts and orders. Merge it, or hide it.`,
   termsInUse: (offers: number) =>
-    `There ${offers === 1 ? 'is' : 'are'} ${counted(offers, 'lease or finance offer')} for it. Take these away first.`,
+    `There ${isOne(offers) ? 'is' : 'are'} ${counted(offers, 'lease or finance offer')} for it. Take these away first.`,
   leadsOn: 'Old links lead through it to vehicles that were merged. Hide it, or merge it.',
   itself: 'Please choose another vehicle.',
   otherMake: 'Both vehicles have to be of one make.',
@@ -100,17 +100,17 @@ export const vehicleTasks = {
   into: 'Becomes',
   choose: 'Please choose',
   whatMoves: 'What moves',
-  movedTrims: (count: number) => `${counted(count, 'trim')} ${count === 1 ? 'moves' : 'move'}`,
+  movedTrims: (count: number) => `${counted(count, 'trim')} ${isOne(count) ? 'moves' : 'move'}`,
   mergedTrims: (count: number) =>
-    `${counted(count, 'trim')} ${count === 1 ? 'falls' : 'fall'} together with one of the same name`,
+    `${counted(count, 'trim')} ${isOne(count) ? 'falls' : 'fall'} together with one of the same name`,
   movedFitments: (count: number) =>
-    `${counted(count, 'fitment')} of products ${count === 1 ? 'moves' : 'move'}`,
+    `${counted(count, 'fitment')} of products ${isOne(count) ? 'moves' : 'move'}`,
   sameFitments: (count: number) =>
-    `${counted(count, 'fitment')} ${count === 1 ? 'is' : 'are'} there already`,
+    `${counted(count, 'fitment')} ${isOne(count) ? 'is' : 'are'} there already`,
   movedTerms: (count: number) =>
-    `${counted(count, 'lease or finance offer')} ${count === 1 ? 'moves' : 'move'}`,
+    `${counted(count, 'lease or finance offer')} ${isOne(count) ? 'moves' : 'move'}`,
   droppedTerms: (count: number) =>
-    `${counted(count, 'lease or finance offer')} ${count === 1 ? 'ends' : 'end'}, because the other vehicle has its own`,
+    `${counted(count, 'lease or finance offer')} ${isOne(count) ? 'ends' : 'end'}, because the other vehicle has its own`,
   orderLines: (count: number) => `${counted(count, 'line')} of orders`,
   cartLines: (count: number) => `${counted(count, 'line')} of saved carts`,
   nothingMoves: 'Nothing hangs on it yet. Its old links will lead on.',

@@ -89,7 +89,7 @@ export const labels = {
   hourlyRate: 'Taux de main-d’œuvre',
   orderEmails: 'Adresses courriel pour les commandes',
   repliesTo: 'Adresse pour les réponses',
-  optionPrice: 'Supplément pour les options',
+  optionPrice: 'Frais d’options',
   quantity: productFields.quantity,
   adjustedPrice: 'Prix ajusté',
   dealerNotes: noteNames.dealerNotes,

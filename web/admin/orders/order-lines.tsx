@@ -104,7 +104,7 @@ function LineFields({
           {...field(lineName(name, item))}
           aria-label={texts.ofItem(field(lineName(name, item)).label, item.name)}
           inputMode={inputModes[name]}
-          {...(name !== 'quantity' && { rightSection: texts.each, rightSectionWidth: 52 })}
+          {...(name !== 'quantity' && { rightSection: texts.each, rightSectionWidth: 64 })}
           autoComplete="off"
           withAsterisk
           disabled={!isOpen}

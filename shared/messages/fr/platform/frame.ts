@@ -7,7 +7,7 @@ export const platformPages = {
   dealerships: 'Concessionnaires',
   vehicles: 'Véhicules',
   terms: 'Offres',
-  catalogue: 'Catalogue du constructeur',
+  catalogue: 'Catalogue',
   people: 'Personnes',
   health: 'État du système',
 } satisfies Same<typeof en.platformPages>;

@@ -60,7 +60,7 @@ export const platformHealth = {
     'count-views': 'Comptage des vues',
   } as Readonly<Record<string, string>>,
   backup: 'Dernière sauvegarde',
-  noBackup: 'Aucune n’a été notée',
+  noBackup: 'Aucune',
   backupHint: (file: string, size: string) => `${file}, ${size}`,
   backupLate:
     'Avec une sauvegarde par jour, la perte d’un disque n’est pas celle de la boutique : npm run backup.',

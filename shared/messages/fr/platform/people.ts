@@ -16,7 +16,7 @@ export const platformPeople = {
   twoStep: 'Vérification en deux étapes',
   twoStepOn: 'Activée',
   twoStepOff: 'Désactivée',
-  create: 'Ajouter un administrateur de la plateforme',
+  create: 'Ajouter un administrateur',
   file: 'personnes',
   tooMany:
     'Recherchez les clients par nom, courriel ou téléphone, ou affichez ceux d’un seul concessionnaire.',

@@ -276,21 +276,15 @@ test('where the dealership shows the installed price alone, so does the mail; wi
   const found = await shop.db.row<{ id: number }>(sql`
     select id from products where dealer_id is null and active and make_id = ${only.manufacturerId} and frt > 0 limit 1`);
   const data = { productId: found!.id, trimId: null };
-  const mail = await renderMail(shop.parts, {
-    kind: 'accessoryLink',
-    dealerId: only.id,
-    to: 'x@example.test',
-    data,
-  });
+  const asked = { kind: 'accessoryLink', dealerId: only.id, to: 'x@example.test', data } as const;
+  const mail = await renderMail(shop.parts, { ...asked, language: 'en' });
   expect(mail.text).toContain('Installed Price: ');
   expect(mail.text).not.toMatch(/^Price: /m);
+  const own = await renderMail(shop.parts, asked);
+  expect(own.text).toContain('Prix posé\u00a0: ');
+  expect(own.text).not.toMatch(/^Prix\u00a0: /m);
   await shop.db.run(sql`delete from terms`);
-  const without = await renderMail(shop.parts, {
-    kind: 'accessoryLink',
-    dealerId: only.id,
-    to: 'x@example.test',
-    data,
-  });
+  const without = await renderMail(shop.parts, { ...asked, language: 'en' });
   expect(without.text).not.toContain('payment:');
 });
 

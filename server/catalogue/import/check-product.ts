@@ -7,7 +7,12 @@ import { toCents } from '#shared/rules/money.ts';
 import { categoryIds } from '#shared/rules/product-list.ts';
 import { alphaDash } from '#shared/rules/validation.ts';
 import type { Refuse } from './check-vehicles.ts';
-import { type DescribingField, describingFields } from './describing-fields.ts';
+import {
+  type DescribingField,
+  describingFields,
+  otherNamesForm,
+  textFields,
+} from './describing-fields.ts';
 import { tidy, type Values } from './row-reader.ts';
 
 /** A product as its row describes it, by column; undefined for an empty cell. */
@@ -17,22 +22,33 @@ export type DescribedProduct = { key: string } & Record<string, unknown>;
  * The rules of the admin form with two exceptions: real numbers contain spaces and commas
  * ('H630-SCA 000'), and a row that adds to a product above may have empty cells.
  */
-const form: Form = Object.fromEntries(
+const ownForm: Form = Object.fromEntries(
   Object.entries(newProductForm).map(([name, field]: [string, Form[string]]) => {
     const rules = field.rules.filter((rule) => rule !== required && rule !== alphaDash);
     return [name, { ...field, rules: name === 'categoryId' ? [] : rules }];
   }),
 );
+const form: Form = { ...ownForm, ...otherNamesForm };
 
 /** The product described by a row; calls `refuse` for every mistake. */
 export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
   for (const [field, [problem]] of Object.entries(validate(form, values))) refuse(field, problem!);
-  const described = describingFields.map(({ name, column, kind }) => [
+  const described = [...describingFields, ...textFields].map(({ name, column, kind }) => [
     column,
     readers[kind](name, values[name] ?? '', refuse),
   ]);
+  refuseLoneDetails(values, refuse);
   const key = keyOf(tidy(values.key ?? '') || tidy(values.number ?? ''), refuse);
   return { ...Object.fromEntries(described), key };
+}
+
+/** A description in another language needs a name beside it. */
+function refuseLoneDetails(values: Values, refuse: Refuse): void {
+  for (const [index, { name }] of textFields.entries()) {
+    const detail = textFields[index + 1];
+    if (detail?.kind !== 'html' || !values[detail.name] || values[name]) continue;
+    refuse(name, { key: 'rowProblems.noValue', values: [name] });
+  }
 }
 
 /** Reads a field's cell; undefined if it is empty. */

@@ -1,6 +1,7 @@
 import { columnOf } from '#server/base/database/columns.ts';
 import type { EntityField } from '#shared/entities/entity.ts';
-import { productFields } from '#shared/entities/product.ts';
+import { otherNameField, productFields } from '#shared/entities/product.ts';
+import { type Language, languages } from '#shared/rules/languages.ts';
 
 /** A field of a product itself; if a file lacks its column, the shop's value stays. */
 export interface DescribingField extends EntityField {
@@ -17,4 +18,26 @@ export const describingFields = Object.entries(productFields).map(
     name: name === 'categoryId' ? 'category' : name,
     column: columnOf(name, field),
   }),
+);
+
+/** A product's name or description in a language that is not its own. */
+export interface TextField {
+  kind: 'text' | 'html';
+  name: string;
+  column: string;
+  language: Language;
+}
+
+/** Texts in other languages: the columns name_fr and detail_fr of files, and so on. */
+export const textFields = languages.flatMap((language): TextField[] => {
+  const ending = language === 'fr' ? 'Fr' : 'En';
+  return [
+    { kind: 'text', name: `name${ending}`, column: `name_${language}`, language },
+    { kind: 'html', name: `detail${ending}`, column: `detail_${language}`, language },
+  ];
+});
+
+/** The rules of names in other languages, by field. */
+export const otherNamesForm = Object.fromEntries(
+  textFields.filter(({ kind }) => kind === 'text').map(({ name }) => [name, otherNameField]),
 );

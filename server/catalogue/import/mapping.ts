@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { refusals } from '#shared/messages/commands/import.ts';
-import { describingFields } from './describing-fields.ts';
+import { describingFields, textFields } from './describing-fields.ts';
 import { Refusal } from './refusal.ts';
 import { stepSchema } from './transforms.ts';
 
 const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
-const productOnlyFields = ['key', ...describingFields.map(({ name }) => name)];
+const productOnlyFields = ['key', ...[...describingFields, ...textFields].map(({ name }) => name)];
 const productFields = [...productOnlyFields, ...vehicleFields];
 
 const termOnlyFields = ['type', 'months', 'rate', 'from', 'to', 'source', 'dealer'];

@@ -1,16 +1,27 @@
-import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
+import { type Database, empty, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import type { Text } from '#shared/messages/text.ts';
-import { type DescribingField, describingFields } from './describing-fields.ts';
+import { platformLanguage } from '#shared/rules/languages.ts';
+import {
+  type DescribingField,
+  describingFields,
+  type TextField,
+  textFields,
+} from './describing-fields.ts';
 import type { FieldName } from './mapping.ts';
 import { markBadRows } from './staging.sql.ts';
 import type { Counts } from './vehicles.sql.ts';
 
 const columnNames = describingFields.map(({ column }) => column);
+const gatheredNames = [...columnNames, ...textFields.map(({ column }) => column)];
 const list = (parts: readonly string[]) => join(parts.map((part) => raw(part)));
 
 /** The describing fields of a file, in the file's order. */
 const describingFieldsOf = (fields: readonly FieldName[]) =>
   fields.flatMap((name) => describingFields.find((field) => field.name === name) ?? []);
+
+/** The texts in other languages of a file. */
+const textFieldsOf = (fields: readonly FieldName[]) =>
+  textFields.filter(({ name }) => fields.includes(name));
 
 /** SQL for a field of the gathered product `i`, with the default for a silent file. */
 function valueFor({ name, column, blank }: DescribingField): string {
@@ -20,7 +31,7 @@ function valueFor({ name, column, blank }: DescribingField): string {
 }
 
 /** SQL for a field of the row `r` in the file's notation. */
-const shown = ({ kind, column }: DescribingField) =>
+const shown = ({ kind, column }: DescribingField | TextField) =>
   kind === 'money' ? `(r.${column} / 100.0)::numeric(20, 2)` : `r.${column}`;
 
 /**
@@ -58,11 +69,11 @@ async function gather(db: Database, dealerId: number | null): Promise<void> {
 /** Most products have a single row; grouping those would take as long as looking them up. */
 function productsOfRows(areRepeated: boolean): Sql {
   const isRepeated = sql`(r.make_id, r.key) in (select make_id, key from import_repeated)`;
-  const firstValues = columnNames.map(
+  const firstValues = gatheredNames.map(
     (name) => `(array_agg(r.${name} order by r.line) filter (where r.${name} is not null))[1]`,
   );
   const once = sql`
-    select r.make_id, r.key, r.line, false as many, ${list(columnNames.map((name) => `r.${name}`))}
+    select r.make_id, r.key, r.line, false as many, ${list(gatheredNames.map((name) => `r.${name}`))}
     from import_rows r where not r.bad`;
   if (!areRepeated) return once;
   return sql`
@@ -75,10 +86,10 @@ function productsOfRows(areRepeated: boolean): Sql {
 const contradicts: Text['key'] = 'rowProblems.contradicts';
 
 function noteContradictions(db: Database, fields: readonly FieldName[]): Promise<number> {
-  const given = describingFieldsOf(fields);
+  const given = [...describingFieldsOf(fields), ...textFieldsOf(fields)];
   if (given.length === 0) return Promise.resolve(0);
-  const differs = ({ column }: DescribingField) => `r.${column} <> i.${column}`;
-  const cases = (then: (field: DescribingField) => string) =>
+  const differs = ({ column }: (typeof given)[number]) => `r.${column} <> i.${column}`;
+  const cases = (then: (field: (typeof given)[number]) => string) =>
     raw(`case ${given.map((field) => `when ${differs(field)} then ${then(field)}`).join(' ')} end`);
   return db.run(sql`
     insert into import_mistakes (line, field, value, reason)
@@ -134,19 +145,54 @@ export async function writeProducts(
   fields: readonly FieldName[],
   firstId: number,
 ) {
-  const changed = await updateProducts(db, describingFieldsOf(fields));
+  const texts = textFieldsOf(fields);
+  await writeTexts(db, texts, { fresh: false, firstId });
+  const changed = await updateProducts(db, describingFieldsOf(fields), texts.length > 0);
   const created = await db.run(sql`
-    insert into products (id, make_id, dealer_id, import_key, ${list(columnNames)})
+    insert into products (id, make_id, dealer_id, language, import_key, ${list(columnNames)})
     overriding system value
-    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, i.key, ${list(describingFields.map(valueFor))}
-    from import_products i where i.fresh order by i.make_id, i.key`);
+    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, own.language, i.key, ${list(describingFields.map(valueFor))}
+    from import_products i, (select coalesce((select language from dealers where id = ${dealerId}), ${platformLanguage}) as language) own
+    where i.fresh order by i.make_id, i.key`);
+  await writeTexts(db, texts, { fresh: true, firstId });
   const all = await db.row<{ count: number }>(sql`
     select count(*) as count from import_products where not deleted`);
   return { created, changed, unchanged: all!.count - created - changed } satisfies Counts;
 }
 
-function updateProducts(db: Database, given: readonly DescribingField[]): Promise<number> {
-  if (given.length === 0) return Promise.resolve(0);
+/**
+ * Writes texts of new or known products in languages that are not their own; notes the known ones
+ * whose texts were changed in import_texts. A description without a value stays.
+ */
+async function writeTexts(
+  db: Database,
+  texts: readonly TextField[],
+  { fresh, firstId }: { fresh: boolean; firstId: number },
+): Promise<void> {
+  if (texts.length === 0) return;
+  if (!fresh)
+    await db.run(sql`create temporary table import_texts (product_id bigint) on commit drop`);
+  for (const { column, language } of texts.filter(({ kind }) => kind === 'text')) {
+    await db.run(sql`
+      with written as (
+        insert into product_texts as t (product_id, language, name, detail)
+        select p.id, ${language}, ${raw(`i.${column}`)}, coalesce(${raw(`i.detail_${language}`)}, '')
+        from import_products i join products p on p.id = ${productId(firstId)}
+        where i.fresh = ${fresh} and not i.deleted and p.language <> ${language} and ${raw(`i.${column}`)} is not null
+        on conflict (product_id, language) do update
+          set name = excluded.name, detail = coalesce(nullif(excluded.detail, ''), t.detail)
+          where (t.name, t.detail) is distinct from (excluded.name, coalesce(nullif(excluded.detail, ''), t.detail))
+        returning product_id
+      ) insert into import_texts select product_id from written`);
+  }
+}
+
+function updateProducts(
+  db: Database,
+  given: readonly DescribingField[],
+  hasTexts: boolean,
+): Promise<number> {
+  if (given.length === 0 && !hasTexts) return Promise.resolve(0);
   const assignments = given.map((field) => `${field.column} = ${valueFor(field)}`);
   const number = given.find(({ name }) => name === 'number');
   // A file may give several products the same number, even a number that a person typed.
@@ -155,10 +201,11 @@ function updateProducts(db: Database, given: readonly DescribingField[]): Promis
       `number_claimed = p.number_claimed and lower(p.number) = lower(${valueFor(number)})`,
     );
   return db.run(sql`
-    update products p set ${list(assignments)}, updated_at = now(), version = p.version + 1
+    update products p set ${list([...assignments, 'updated_at = now()', 'version = p.version + 1'])}
     from import_products i
     where p.id = i.product_id and not i.fresh and not i.deleted
-      and (${list(given.map(({ column }) => `p.${column}`))}, 0) is distinct from (${list(given.map(valueFor))}, 0)`);
+      and ((${list([...given.map(({ column }) => `p.${column}`), '0'])}) is distinct from (${list([...given.map(valueFor), '0'])})
+        ${hasTexts ? sql`or p.id in (select product_id from import_texts)` : empty})`);
 }
 
 /** Adds the fitments of good rows; never removes any. */

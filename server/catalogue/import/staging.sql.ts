@@ -3,7 +3,7 @@ import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { lockNumbers } from '#server/base/database/lock-numbers.ts';
 import type { DescribedProduct } from './check-product.ts';
 import type { NamedVehicle } from './check-vehicles.ts';
-import { describingFields } from './describing-fields.ts';
+import { describingFields, textFields } from './describing-fields.ts';
 import type { Mistake } from './row-reader.ts';
 
 /** A row without mistakes of its own; `product` is absent in a vehicle file. */
@@ -43,7 +43,7 @@ export async function prepareStaging(db: Database): Promise<void> {
   await db.run(sql`
     create temporary table import_rows (
       line int not null, make_id bigint not null, key text, bad boolean not null default false,
-      ${raw(describingFields.map(({ column, kind }) => `${column} ${columnTypes[kind]}`).join(', '))}
+      ${raw([...describingFields, ...textFields].map(({ column, kind }) => `${column} ${columnTypes[kind]}`).join(', '))}
     ) on commit drop`);
   await db.run(sql`
     create temporary table import_vehicles (

@@ -27,6 +27,7 @@ const nothing: JobHandlers = {
   'reset-request': async () => {},
   invitation: async () => {},
   housekeeping: async () => {},
+  'move-lines': async () => {},
   'count-views': async () => {},
 };
 

@@ -71,6 +71,19 @@ export const queues = {
   'confirm-email': linkMail,
   // The platform can invite again.
   invitation: linkMail,
+  // Begins again where it was stopped.
+  'move-lines': {
+    ...alive,
+    policy: 'standard',
+    retryLimit: 100,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 15 * minute,
+    deleteAfterSeconds: day,
+    notify: false,
+    workers: 1,
+    work: { ...told, batchSize: 1 },
+  },
   housekeeping: {
     ...alive,
     policy: 'exclusive',

@@ -8,13 +8,13 @@ import {
   forwardModel,
   forwardTrim,
   moveFitments,
-  moveLines,
   moveTermsOfModel,
   moveTermsOfTrim,
   moveTrims,
   selectKeys,
   selectNames,
 } from './merge.sql.ts';
+import { moveLines } from './move-lines.service.ts';
 import { lockModels, lockTrims, lockTrimsOf, waitForChanges } from './tree.sql.ts';
 
 interface Merge {
@@ -91,7 +91,7 @@ async function mergeTrims(
 async function moveTrim(ctx: Ctx, from: number, into: number): Promise<Partial<MergeEffects>> {
   const fitments = await moveFitments(ctx.db, from, into);
   const terms = await moveTermsOfTrim(ctx.db, from, into);
-  const lines = await moveLines(ctx.db, from, into);
+  const lines = await moveLines(ctx, from, into);
   await forwardTrim(ctx.db, from, into, ctx.now());
   return { ...fitments, ...terms, ...lines };
 }

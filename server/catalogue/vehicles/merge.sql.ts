@@ -1,5 +1,6 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { presentTrim } from './forwards.sql.ts';
 
 /** Moves a trim's fitments to another; those that it had already fall together. */
 export async function moveFitments(db: Database, from: number, into: number) {
@@ -10,15 +11,24 @@ export async function moveFitments(db: Database, from: number, into: number) {
   return { movedFitments, sameFitments: all - movedFitments };
 }
 
-/** Moves the lines of carts and orders that name a trim. */
-export async function moveLines(db: Database, from: number, into: number) {
-  const moved = await db.row<{ orderLines: number; cartLines: number }>(sql`
-    with moved as (update order_items set trim_id = ${into} where trim_id = ${from} returning order_id)
+/** How many lines of orders and of carts name a trim. */
+export const countLines = async (db: Database, trimId: number) =>
+  (await db.row<{ orderLines: number; cartLines: number }>(sql`
     select count(*) filter (where o.status_id <> ${orderStatus.CART}) as "orderLines",
       count(*) filter (where o.status_id = ${orderStatus.CART}) as "cartLines"
-    from moved join orders o on o.id = moved.order_id`);
-  return moved!;
-}
+    from order_items i join orders o on o.id = i.order_id where i.trim_id = ${trimId}`))!;
+
+/** Moves at most so many lines of a trim to another, or to the one that it has become. */
+export const moveSomeLines = (
+  db: Database,
+  from: number,
+  into: number | 'present',
+  most: number,
+): Promise<number> =>
+  db.run(sql`
+    update order_items set trim_id = ${into === 'present' ? presentTrim(from) : into}
+    where id in (select id from order_items where trim_id = ${from} order by id limit ${most})
+      and ${into === 'present' ? sql`exists (select from trim_forwards where trim_id = ${from})` : sql`true`}`);
 
 /** Moves a trim's offers to another, except where it has its own. */
 export const moveTermsOfTrim = (db: Database, from: number, into: number) =>

@@ -5,6 +5,7 @@ import { vehicleProblems as texts } from '#shared/messages/en/platform/vehicles.
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { linesAtOnce, moveOtherLines } from './move-lines.service.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -247,4 +248,34 @@ test('whatever is merged, no fitment and no line is lost, and every old number l
     }),
     { numRuns: 8 },
   );
+});
+
+test('of very many lines a job moves what the merge left, to where the vehicle leads by then', async () => {
+  const [many, into, last] = (
+    await Promise.all(['Many', 'Between', 'Last'].map((name) => addModel(2070, name, 'Core')))
+  ).map(({ trims }) => trims[0]!) as [number, number, number];
+  const added = linesAtOnce + 120;
+  await shop.db.run(sql`
+    insert into order_items (order_id, dealer_id, position, product_id, trim_id, name, number, installed, quantity, price_cents,
+      installed_price_cents, option_price_cents, total_cents, cost_cents)
+    select order_id, dealer_id, 100 + n, product_id, ${many}, name, number, installed, quantity, price_cents,
+      installed_price_cents, option_price_cents, total_cents, cost_cents
+    from (select i.* from order_items i join orders o on o.id = i.order_id
+      where o.status_id <> ${orderStatus.CART} limit 1) line, generate_series(1, ${added}) n`);
+  const linesOf = (trim: number) =>
+    shop.db.value<number>(sql`select count(*) from order_items where trim_id = ${trim}`);
+  const jobs = () =>
+    shop.db.rows<{ data: { trimId: number } }>(
+      sql`select data from pgboss.job where name = 'move-lines'`,
+    );
+  expect((await merge('trims', many, into, false)).body.orderLines).toBe(added);
+  expect([await linesOf(many), await jobs()]).toEqual([added, []]);
+  expect((await merge('trims', many, into)).body.orderLines).toBe(added);
+  expect([await linesOf(many), await linesOf(into)]).toEqual([120, linesAtOnce]);
+  const [job] = await jobs();
+  expect(job).toEqual({ data: { trimId: many } });
+  expect((await merge('trims', into, last)).body.orderLines).toBe(linesAtOnce);
+  for (const { data } of await jobs())
+    await moveOtherLines(shop.parts, data, AbortSignal.timeout(20_000));
+  expect([await linesOf(many), await linesOf(into), await linesOf(last)]).toEqual([0, 0, added]);
 });

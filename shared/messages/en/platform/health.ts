@@ -52,6 +52,7 @@ export const platformHealth = {
     'reset-request': 'Codes for a new password',
     'confirm-email': 'Confirmations of addresses',
     invitation: 'Invitations',
+    'move-lines': 'Lines of merged vehicles',
     housekeeping: 'Tidying up',
     'count-views': 'Counting views',
   } as Readonly<Record<string, string>>,

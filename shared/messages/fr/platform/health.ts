@@ -56,6 +56,7 @@ export const platformHealth = {
     'reset-request': 'Codes pour un nouveau mot de passe',
     'confirm-email': 'Confirmations d’adresses',
     invitation: 'Invitations',
+    'move-lines': 'Lignes de véhicules fusionnés',
     housekeeping: 'Nettoyage',
     'count-views': 'Comptage des vues',
   } as Readonly<Record<string, string>>,

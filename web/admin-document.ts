@@ -12,9 +12,12 @@ export interface Entered {
   person: SignedIn;
 }
 
+/** A dealership in its admin area; platform admins look after closed ones too. */
+export type AdministeredDealer = Dealer & { isClosed?: true };
+
 /** The admin area's dealership, and the admitted person. */
 export interface EnteredDealership extends Entered {
-  dealer: Dealer;
+  dealer: AdministeredDealer;
   make: Make;
 }
 
@@ -30,7 +33,7 @@ interface Door {
 
 interface Loaded {
   'admin-door'?: Door;
-  dealership?: { dealer: Dealer; make: Make };
+  dealership?: { dealer: AdministeredDealer; make: Make };
   'platform-door'?: Door;
   'admin-parts-door'?: Pick<Door, 'title'>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareVin, hasRightCheckDigit, vin } from './vin.ts';
+import { bareVin, hasRightCheckDigit, namesVin, vin } from './vin.ts';
 
 const published = ['1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'];
 
@@ -34,4 +34,18 @@ test.each([
   ['IM8GDM9AXKPO42788', 'fieldProblems.vinLetters'],
 ])('%s is no VIN', (typed, key) => {
   expect(vin(typed, 'vin', {})).toEqual({ key });
+});
+
+test.each([
+  ['1HGCM82633A004352', true],
+  [' 1hgcm82633a004352 ', true],
+  ['1HGCM-82633 A004352', true],
+  ['order of 1HGCM82633A004352, mats', true],
+  ['1HGCM82633A00435', false],
+  ['11HGCM82633A004352', false],
+  ['antenna', false],
+  ['ABCDEFGHJKLMNPRST', false],
+  ['roof box 2026', false],
+])('%j names a VIN: %s', (text, names) => {
+  expect(namesVin(text)).toBe(names);
 });

@@ -4,6 +4,12 @@ import type { Rule } from './form.ts';
 export const bareVin = (typed: string): string =>
   typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
 
+/** Whether a text has a word like a VIN: 17 letters and digits, with a digit among them. */
+export const namesVin = (text: string): boolean =>
+  [bareVin(text), ...text.toUpperCase().split(/[^A-Z\d]+/)].some(
+    (word) => /^[A-HJ-NPR-Z\d]{17}$/.test(word) && /\d/.test(word),
+  );
+
 /** Seventeen digits and letters without I, O and Q, which look like digits. */
 export const vin: Rule = (value) => {
   const text = bareVin(String(value));

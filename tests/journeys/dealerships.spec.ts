@@ -82,6 +82,14 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   const plain = await browser.newPage({ javaScriptEnabled: false });
   const answer = await plain.goto(`/1/${code}/products`);
   expect(answer!.status()).toBe(410);
+  const closed = await page.context().newPage();
+  await closed.goto(`/1/${code}/admin/orders`);
+  await hydrated(closed);
+  const note = closed.getByRole('note').filter({ hasText: 'This shop is closed' });
+  await expectAccessible(closed);
+  await note.getByRole('link').click();
+  await expect(closed.getByRole('row', { name })).toContainText('Closed');
+  await closed.close();
   await expect(plain.getByRole('main')).toContainText(`${pages.closed} (902) 555-0100`);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Open again' }).click();

@@ -108,9 +108,11 @@ async function loadDealership({
 
 /** The dealership of an address; platform admins find a closed one as well. */
 const findDealer = (params: { makeId: string; dealerCode: string }) =>
-  call('GET /api/v1/dealers/:makeId/:dealerCode', { params }).catch((error) => {
+  call('GET /api/v1/dealers/:makeId/:dealerCode', { params }).catch(async (error) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    return call('GET /api/v1/auth/platform/dealers/:makeId/:dealerCode', { params });
+    const name = 'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode';
+    const { dealer } = await call(name, { params });
+    return { dealer: { ...dealer, isClosed: true as const } };
   });
 
 /** All other pages are the shop's documents; a snackbar shown on the way there reappears there. */

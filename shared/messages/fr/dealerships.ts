@@ -7,4 +7,5 @@ export const dealerships = {
   hint: 'Chaque concessionnaire a sa boutique, ses prix et ses offres.',
   none: 'Il n’y a pas encore de concessionnaire.',
   noneHint: 'Dès qu’un concessionnaire ouvrira sa boutique, vous la trouverez ici.',
+  toPlatform: 'Vous gérez cette installation? Ouvrez la première boutique',
 } satisfies Same<typeof en.dealerships>;

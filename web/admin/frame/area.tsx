@@ -13,6 +13,7 @@ import { sayHydrated } from '#web/kit/hydrated.ts';
 import { Frame } from '#web/shop/shell/frame.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
 import styles from './area.module.css';
+import { ClosedNotice } from './closed-notice.tsx';
 import { AdminDrawer } from './drawer.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -27,6 +28,7 @@ export function AdminArea() {
         <div className={styles.layout}>
           <AdminDrawer />
           <div className={styles.page}>
+            <ClosedNotice />
             <Outlet />
           </div>
         </div>

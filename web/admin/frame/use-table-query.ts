@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { namesVin } from '#shared/rules/vin.ts';
 import type { Column } from './column.ts';
 import { readTableQuery, type TableQuery, writeTableQuery } from './table-query.ts';
 
@@ -8,16 +10,26 @@ export interface TableState {
   change(change: Partial<TableQuery>, replace?: boolean): void;
 }
 
-/** The table's state, in the address: it can be linked and gone back to. */
+/**
+ * The table's state, in the address: it can be linked and gone back to. A search for a VIN, which
+ * leads to a person, stays out of the address and its history (decision 059).
+ */
 export function useTableQuery(
   columns: readonly Pick<Column<never>, 'id' | 'sortable'>[],
   start: Pick<TableQuery, 'sortBy' | 'order'>,
 ): TableState {
   const [params, setParams] = useSearchParams();
+  const [secret, setSecret] = useState<string | null>(null);
   const sortable = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
   return {
-    query: readTableQuery(params, { ...start, sortable }),
-    change(change, replace = false) {
+    query: {
+      ...readTableQuery(params, { ...start, sortable }),
+      ...(secret !== null && { search: secret }),
+    },
+    change(asked, replace = false) {
+      const isSecret = asked.search !== undefined && namesVin(asked.search);
+      if (asked.search !== undefined) setSecret(isSecret ? asked.search : null);
+      const change = isSecret ? { ...asked, search: '' } : asked;
       // The debounced search must keep changes made to the address meanwhile.
       const now = new URLSearchParams(window.location.search);
       setParams(writeTableQuery(now, change), { replace, preventScrollReset: true });

@@ -26,6 +26,7 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const [known, setKnown] = useState<User | null>(null);
   const [draft, changeDraft] = useKept(kept, 'draft');
   const [facts, keepFacts] = useKept(kept, 'facts');
+  const [vin, setVin] = useState('');
   const details = useCustomerDetails(customer?.id, known, () => {
     keepCustomer(null);
     say(customers.gone, 'error');
@@ -34,7 +35,10 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const goOn = () => navigate(summaryLink, { defaultShouldRevalidate: false });
   const choose = (chosen: User) => {
     const { id, firstName, lastName } = chosen;
-    if (customer && customer.id !== id) keepFacts({ ...facts, stockNumber: '' });
+    if (customer?.id !== id) {
+      keepFacts({ ...facts, stockNumber: '' });
+      setVin('');
+    }
     keepCustomer({ id, firstName, lastName });
     setKnown(chosen);
     changeDraft(emptyDraft);
@@ -66,6 +70,7 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
         person={person}
         customer={{ id: customer.id, email: details?.email ?? '' }}
         kept={kept}
+        typedVin={{ vin, type: setVin }}
         aboutCustomer={<ChosenCustomer customer={customer} details={details} />}
         onPlaced={onPlaced}
       />

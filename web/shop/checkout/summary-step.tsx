@@ -25,7 +25,7 @@ import { postedCart, postedOrder } from './posted-order.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SummaryHead } from './step-heading.tsx';
 import { useCartPayment } from './use-cart-payment.ts';
-import { useFacts } from './use-facts.ts';
+import { type TypedVin, useFacts } from './use-facts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 import { whenSaved } from './when-saved.ts';
@@ -37,11 +37,14 @@ interface Props {
   kept: Kept;
   /** Shows the customer, if it is another person. */
   aboutCustomer?: ReactNode;
+  /** The customer's vehicle, if it is another person. */
+  typedVin?: TypedVin;
   onPlaced(order: Order): void;
 }
 
 /** Step 2: lines, costs, notes, and the order button. */
-export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }: Props) {
+export function SummaryStep(props: Props) {
+  const { person, customer, kept, aboutCustomer, typedVin, onPlaced } = props;
   const { dealer, base } = useDealership();
   const [notes, keepNotes] = useKept(kept, 'notes');
   const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
@@ -59,8 +62,8 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
     onNewPrices: takeNewPrices,
   });
   const items = useRef<HTMLElement>(null);
-  const sells = aboutCustomer !== undefined;
-  const { fields, firstWrong, posted: facts } = useFacts(kept, sells);
+  const sells = typedVin !== undefined;
+  const { fields, firstWrong, posted: facts } = useFacts(kept, typedVin);
   const notesForDealer = mayEditDealerNotes(person, dealer.id);
 
   const whose = { dealerId: dealer.id, customerId: customer.id, customerNotes: notes };

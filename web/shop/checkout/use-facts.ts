@@ -6,19 +6,26 @@ import { checkForm } from '#web/kit/check-form.ts';
 import type { FactTexts } from './facts-fields.tsx';
 import { type Kept, useKept } from './kept.ts';
 
+/** The VIN typed at a checkout, in memory alone; the steps of whoever sells share it. */
+export interface TypedVin {
+  vin: string;
+  type(vin: string): void;
+}
+
 /**
- * Typed vehicle and wanted day of the checkout. A reload keeps them except the VIN, which stands in
- * no browser's storage (contract 4).
+ * Typed vehicle and wanted day of the checkout; a shopper names no vehicle. A reload keeps them
+ * except the VIN, which stands in no browser's storage (contract 4).
  */
-export function useFacts(kept: Kept, sells: boolean) {
+export function useFacts(kept: Kept, typedVin: TypedVin | undefined) {
   const [keptFacts, keep] = useKept(kept, 'facts');
-  const [vin, setVin] = useState('');
+  const sells = typedVin !== undefined;
+  const vin = typedVin?.vin ?? '';
   const [isChecked, setChecked] = useState(false);
   const facts: FactTexts = { ...keptFacts, vin };
 
   function change({ vin: typed, ...others }: Partial<FactTexts>): void {
     if (typed === undefined) keep({ ...keptFacts, ...others });
-    else setVin(typed);
+    else typedVin?.type(typed);
   }
 
   /** The first field with a mistake, all of which show from now on; undefined without any. */

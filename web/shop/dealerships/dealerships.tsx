@@ -46,6 +46,11 @@ export default function Dealerships({ loaderData: { dealers, makes } }: Route.Co
         </div>
         <h1>{groups.length > 0 ? texts.title : texts.none}</h1>
         <p>{groups.length > 0 ? texts.hint : texts.noneHint}</p>
+        {groups.length === 0 && (
+          <p>
+            <Link to="/platform">{texts.toPlatform}</Link>
+          </p>
+        )}
       </header>
       {groups.map(({ make, dealers }) => (
         <section key={make.id}>

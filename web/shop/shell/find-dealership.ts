@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { AdministeredDealer } from '#web/admin-document.ts';
 import type { Dealer } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';
 
@@ -24,7 +25,7 @@ export async function findDealership({ params, context }: Asked): Promise<Dealer
 }
 
 /** The same for the admin area, where platform admins look after closed dealerships too. */
-export async function findAdministered(asked: Asked): Promise<Dealer> {
+export async function findAdministered(asked: Asked): Promise<AdministeredDealer> {
   try {
     return await findDealership(asked);
   } catch (closed) {
@@ -36,7 +37,7 @@ export async function findAdministered(asked: Asked): Promise<Dealer> {
       .catch(() => {
         throw closed;
       });
-    return found.dealer;
+    return { ...found.dealer, isClosed: true };
   }
 }
 

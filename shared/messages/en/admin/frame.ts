@@ -31,6 +31,13 @@ export const drawer = {
   siteManagement: 'Site Management',
 };
 
+/** What platform admins see above every page of a closed dealership. */
+export const closedShop = {
+  title: 'This shop is closed',
+  text: 'Shoppers are told so, and its people cannot sign in. You still see and change everything here.',
+  toPlatform: 'Open it again in the list of dealerships',
+};
+
 /** Tables of the admin area. */
 export const table = {
   search: orderHistory.search,

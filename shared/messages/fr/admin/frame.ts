@@ -33,6 +33,13 @@ export const drawer = {
   siteManagement: 'Gestion du site',
 } satisfies Same<typeof en.drawer>;
 
+/** What platform admins see above every page of a closed dealership. */
+export const closedShop = {
+  title: 'Cette boutique est fermée',
+  text: 'Ses visiteurs en sont avertis, et son personnel ne peut pas se connecter. Ici, vous voyez et modifiez toujours tout.',
+  toPlatform: 'La rouvrir dans la liste des concessionnaires',
+} satisfies Same<typeof en.closedShop>;
+
 /** Tables of the admin area. */
 export const table = {
   search: orderHistory.search,

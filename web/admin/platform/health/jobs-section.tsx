@@ -1,4 +1,5 @@
 import { Button, Table } from '@mantine/core';
+import { Fragment } from 'react';
 import type { Health } from '#shared/contract/platform-health.ts';
 import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
 import { HealthSection } from './health-section.tsx';
@@ -26,14 +27,16 @@ export function JobsSection({ jobs, onRetried }: JobsSectionProps) {
         </Table.Thead>
         <Table.Tbody>
           {jobs.queues.map(({ name, waiting, active, failed }) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row">{texts.queues[name] ?? name}</Table.Th>
-              <Table.Td ta="end">{waiting}</Table.Td>
-              <Table.Td ta="end">{active}</Table.Td>
-              <Table.Td ta="end">
-                {failed}{' '}
-                {failed > 0 && (
-                  <>
+            <Fragment key={name}>
+              <Table.Tr>
+                <Table.Th scope="row">{texts.queues[name] ?? name}</Table.Th>
+                <Table.Td ta="end">{waiting}</Table.Td>
+                <Table.Td ta="end">{active}</Table.Td>
+                <Table.Td ta="end">{failed}</Table.Td>
+              </Table.Tr>
+              {failed > 0 && (
+                <Table.Tr>
+                  <Table.Td colSpan={4} ta="end">
                     <Level level="bad" />{' '}
                     <Button
                       variant="default"
@@ -43,10 +46,10 @@ export function JobsSection({ jobs, onRetried }: JobsSectionProps) {
                     >
                       {texts.retry}
                     </Button>
-                  </>
-                )}
-              </Table.Td>
-            </Table.Tr>
+                  </Table.Td>
+                </Table.Tr>
+              )}
+            </Fragment>
           ))}
         </Table.Tbody>
       </Table>

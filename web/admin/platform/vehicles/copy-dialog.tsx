@@ -5,6 +5,7 @@ import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platfor
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';
+import { useDraftValues } from './use-draft-values.ts';
 import { useTask } from './use-task.ts';
 import { type Make, type ModelOfYear, useModels, YearSelect } from './vehicle-choice.tsx';
 
@@ -18,7 +19,9 @@ interface CopyDialogProps {
 export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
   const [newest] = make.years;
   const [from, setFrom] = useState(newest!.id);
-  const [to, setTo] = useState(String(newest!.year + 1));
+  const start = { to: String(newest!.year + 1) };
+  const { values, change: type, forget, restored } = useDraftValues(`copy of ${make.id}`, start);
+  const { to } = values;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [effects, setEffects] = useState<CopyEffects | null>(null);
   const { data, loading } = useModels(make.id, from);
@@ -41,7 +44,9 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
       setEffects(await send(false));
       return;
     }
-    say(texts.copied((await send(true)).models), 'success');
+    const { models } = await send(true);
+    forget();
+    say(texts.copied(models), 'success');
     onDone();
   }
 
@@ -58,6 +63,7 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
         fields={['to', 'models']}
         submit={effects ? texts.copy : texts.checkCopy}
         disabled={chosen.length === 0}
+        restored={restored}
         onSubmit={goOn}
       >
         <Text>{texts.copyIntro}</Text>
@@ -75,7 +81,7 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
             autoComplete="off"
             value={to}
             error={task.errorOf('to')}
-            onChange={({ currentTarget: { value } }) => change(() => setTo(value))}
+            onChange={({ currentTarget: { value } }) => change(() => type({ to: value }))}
           />
         </Group>
         <Models

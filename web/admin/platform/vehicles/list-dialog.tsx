@@ -5,6 +5,7 @@ import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platfor
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';
+import { useDraftValues } from './use-draft-values.ts';
 import { useTask } from './use-task.ts';
 
 /** Most new vehicles and mistakes that are listed one by one. */
@@ -18,7 +19,8 @@ interface ListDialogProps {
 
 /** Adds the vehicles of a pasted list, after saying which they are. */
 export function ListDialog({ makeId, onClose, onDone }: ListDialogProps) {
-  const [list, setList] = useState('');
+  const { values, change, forget, restored } = useDraftValues(`list of ${makeId}`, { list: '' });
+  const { list } = values;
   const [effects, setEffects] = useState<ListEffects | null>(null);
   const task = useTask();
   const send = (apply: boolean) =>
@@ -32,7 +34,9 @@ export function ListDialog({ makeId, onClose, onDone }: ListDialogProps) {
       setEffects(await send(false));
       return;
     }
-    say(texts.listed((await send(true)).trims), 'success');
+    const { trims } = await send(true);
+    forget();
+    say(texts.listed(trims), 'success');
     onDone();
   }
 
@@ -43,6 +47,7 @@ export function ListDialog({ makeId, onClose, onDone }: ListDialogProps) {
         fields={['list']}
         submit={effects ? texts.addVehicles : texts.check}
         disabled={effects ? effects.models + effects.trims === 0 : list.trim() === ''}
+        restored={effects ? null : restored}
         onSubmit={goOn}
         buttons={
           effects && (
@@ -65,7 +70,7 @@ export function ListDialog({ makeId, onClose, onDone }: ListDialogProps) {
             maxRows={16}
             value={list}
             error={task.errorOf('list')}
-            onChange={(event) => setList(event.currentTarget.value)}
+            onChange={(event) => change({ list: event.currentTarget.value })}
           />
         )}
       </TaskForm>
@@ -79,7 +84,7 @@ function Effects({ models, trims, known, added, mistakes }: ListEffects) {
       <Text fw={600}>{texts.willAdd(models, trims)}</Text>
       {known > 0 && <Text>{texts.known(known)}</Text>}
       {mistakes.length > 0 && (
-        <Alert color="yellow" title={texts.mistakes(mistakes.length)}>
+        <Alert color="accent" title={texts.mistakes(mistakes.length)}>
           <Lines lines={mistakes.map(({ line, text }) => texts.line(line, text))} />
         </Alert>
       )}

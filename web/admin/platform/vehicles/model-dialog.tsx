@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';
+import { useDraftValues } from './use-draft-values.ts';
 import { useTask } from './use-task.ts';
 
 interface ModelDialogProps {
@@ -17,9 +17,9 @@ interface ModelDialogProps {
 
 /** Adds a model with its year and trims. */
 export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDialogProps) {
-  const [year, setYear] = useState(newest ? String(newest) : '');
-  const [name, setName] = useState('');
-  const [trims, setTrims] = useState('');
+  const start = { year: newest ? String(newest) : '', name: '', trims: '' };
+  const { values, change, forget, restored } = useDraftValues(`new model of ${makeId}`, start);
+  const { year, name, trims } = values;
   const task = useTask();
 
   async function add(): Promise<void> {
@@ -31,13 +31,20 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
         trims: trims.split('\n'),
       },
     });
+    forget();
     say(texts.added, 'success');
     onDone();
   }
 
   return (
     <TaskDialog title={texts.newModel} onClose={onClose}>
-      <TaskForm task={task} fields={['year', 'name', 'trims']} submit={texts.add} onSubmit={add}>
+      <TaskForm
+        task={task}
+        fields={['year', 'name', 'trims']}
+        submit={texts.add}
+        restored={restored}
+        onSubmit={add}
+      >
         <TextInput
           label={texts.year}
           withAsterisk
@@ -46,7 +53,7 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
           maxLength={4}
           value={year}
           error={task.errorOf('year')}
-          onChange={(event) => setYear(event.currentTarget.value)}
+          onChange={(event) => change({ year: event.currentTarget.value })}
         />
         <TextInput
           label={texts.model}
@@ -56,7 +63,7 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
           maxLength={maxNameLength}
           value={name}
           error={task.errorOf('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <Textarea
           label={texts.trimNames}
@@ -66,7 +73,7 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
           maxRows={10}
           value={trims}
           error={task.errorOf('trims')}
-          onChange={(event) => setTrims(event.currentTarget.value)}
+          onChange={(event) => change({ trims: event.currentTarget.value })}
         />
       </TaskForm>
     </TaskDialog>

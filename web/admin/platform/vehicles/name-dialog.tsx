@@ -1,13 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { labels } from '#shared/messages/en/validation.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';
+import { useDraftValues } from './use-draft-values.ts';
 import { useTask } from './use-task.ts';
 
 interface NameDialogProps {
   title: string;
+  /** The draft's name: what is named. */
+  draft: string;
   start?: string;
   submit: string;
   /** Said after saving. */
@@ -20,6 +22,7 @@ interface NameDialogProps {
 /** Asks for the name of a new vehicle, or the new name of one. */
 export function NameDialog({
   title,
+  draft,
   start = '',
   submit,
   done,
@@ -27,7 +30,8 @@ export function NameDialog({
   onDone,
   save,
 }: NameDialogProps) {
-  const [name, setName] = useState(start);
+  const { values, change, forget, restored } = useDraftValues(draft, { name: start });
+  const { name } = values;
   const task = useTask();
   return (
     <TaskDialog title={title} onClose={onClose}>
@@ -35,8 +39,10 @@ export function NameDialog({
         task={task}
         fields={['name']}
         submit={submit}
+        restored={restored}
         onSubmit={async () => {
           await save(name);
+          forget();
           say(done, 'success');
           onDone();
         }}
@@ -49,7 +55,7 @@ export function NameDialog({
           maxLength={maxNameLength}
           value={name}
           error={task.errorOf('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
         />
       </TaskForm>
     </TaskDialog>

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ui } from '#shared/messages/en/shop.ts';
+import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import type { Task } from './use-task.ts';
 
@@ -33,6 +34,8 @@ interface TaskFormProps {
   disabled?: boolean;
   danger?: boolean;
   buttons?: ReactNode;
+  /** Discards the draft that the form began with; null where it began with none. */
+  restored?: (() => void) | null;
   onSubmit(): Promise<void>;
   children: ReactNode;
 }
@@ -47,6 +50,7 @@ export function TaskForm({ task, fields, children, ...form }: TaskFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        {form.restored && <DraftNotice picturesLost={false} onDiscard={form.restored} />}
         {children}
         {problem && (
           <Alert color="red" role="alert">

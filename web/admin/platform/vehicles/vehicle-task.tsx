@@ -37,6 +37,7 @@ export function VehicleDialog({ make, vehicle, task, ...closing }: VehicleDialog
   if (task === 'rename')
     return (
       <NameDialog
+        draft={`name of ${vehicle.level} ${id}`}
         title={`${texts.rename}${colon}${vehicle.name}`}
         start={name}
         submit={texts.save}
@@ -48,6 +49,7 @@ export function VehicleDialog({ make, vehicle, task, ...closing }: VehicleDialog
   if (task === 'addTrim')
     return (
       <NameDialog
+        draft={`new trim of ${id}`}
         title={`${texts.addTrim}${colon}${vehicle.name}`}
         submit={texts.add}
         done={texts.added}

@@ -61,6 +61,7 @@ export function PlatformVehiclesPage() {
       {asked === 'newMake' && (
         <NameDialog
           title={texts.newMake}
+          draft="new make"
           submit={texts.add}
           done={texts.added}
           save={add}
@@ -71,6 +72,7 @@ export function PlatformVehiclesPage() {
       {asked === 'renameMake' && make && (
         <NameDialog
           title={texts.renameMake}
+          draft={`name of make ${make.id}`}
           start={make.name}
           submit={texts.save}
           done={texts.saved}

@@ -133,6 +133,7 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await page.getByLabel('Stock Number').fill('N4711');
   await page.getByRole('link', { name: 'Change customer' }).click();
   await page.getByRole('button', { name: /^Continue with/ }).click();
+  await expect(vin).toHaveValue('1M8GDM9AXKP042788');
   await page.reload();
   await expect(page.getByLabel('Customer Notes')).toHaveValue('Please fit it on a Friday.');
   await expect(page.getByLabel('Dealer Notes')).toHaveValue('Asked for a discount twice.');

@@ -48,7 +48,7 @@ export default function Dealerships({ loaderData: { dealers, makes } }: Route.Co
         <p>{groups.length > 0 ? texts.hint : texts.noneHint}</p>
         {groups.length === 0 && (
           <p>
-            <Link to="/platform">{texts.toPlatform}</Link>
+            <a href={`${languagePrefix(language.html)}/platform`}>{texts.toPlatform}</a>
           </p>
         )}
       </header>

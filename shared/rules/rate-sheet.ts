@@ -18,7 +18,7 @@ interface RateSheet {
 const maxSheetLines = 200;
 
 const row =
-  /^\s*["']?(\d+)["']?\s*(?:months?|mos?\.?)?\s*[\s,;:|]\s*["']?(\d*[.,]?\d+)\s*%?["']?[\s,;|]*$/i;
+  /^\s*["']?(\d+)["']?\s*(?:months?|mois|mos?\.?)?\s*[\s,;:|]\s*["']?(\d*[.,]?\d+)\s*%?["']?[\s,;|]*$/i;
 const { term, rate } = offerForm;
 
 /**

@@ -39,6 +39,7 @@ test('every product is there in both languages but a few, so that the list of wh
     'Headrest cushion, leather',
     'Northgate cap and mug',
     'Puddle lamps',
+    'Rive-Sud cap and mug',
     'Soft tonneau cover',
     'Work bed package',
   ]);

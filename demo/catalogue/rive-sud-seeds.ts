@@ -94,10 +94,7 @@ export const riveSudSeeds: ProductSeed[] = [
     frt: 0,
     fits: {},
     note: 'Mug thrown by a potter in Saint-Lambert.',
-    fr: {
-      name: 'Casquette et tasse Rive-Sud',
-      note: 'Tasse tournée par une potière de Saint-Lambert.',
-    },
+    fr: null,
     art: { colour: '#2f6f4f', accent: '#f0e6d2' },
   },
 ];

@@ -7,6 +7,7 @@ import {
   splitPrefix,
 } from '#shared/rules/languages.ts';
 import type { Parts } from './base/http/ctx.ts';
+import { noteLanguage } from './base/http/known-languages.ts';
 import { languagesOf } from './dealers/languages-of.ts';
 import type { Pages } from './page-source.ts';
 
@@ -61,6 +62,7 @@ async function ownLanguages(parts: Pick<Parts, 'cache' | 'db'>, path: string) {
   const [, makeId = '', code = ''] = /^\/(\d+)\/([^/?#]+)/.exec(path) ?? [];
   const name = decoded(code.replace(/\.data$/, ''));
   const found = isShopAddress(makeId, name) ? await languagesOf(parts, Number(makeId), name) : null;
+  if (found) noteLanguage(path, found.language);
   return found ?? { language: platformLanguage, secondLanguage: true };
 }
 

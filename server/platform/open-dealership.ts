@@ -22,6 +22,7 @@ async function run(): Promise<void> {
       'postal-code': text,
       phone: text,
       'labour-rate': { type: 'string', default: '120' },
+      language: text,
       'only-install-price': { type: 'boolean', default: false },
       'admin-email': text,
       'admin-first-name': text,

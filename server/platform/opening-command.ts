@@ -5,6 +5,7 @@ import { openingForm } from '#shared/entities/opening.ts';
 import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
 import { isDealerCode } from '#shared/rules/address.ts';
 import { validate } from '#shared/rules/form.ts';
+import { type Language, languages } from '#shared/rules/languages.ts';
 import { type NewDealership, type OpenedDealership, openDealership } from './opening.service.ts';
 
 /** The command's options, as typed. */
@@ -18,6 +19,8 @@ export interface OpeningOptions {
   'postal-code': string;
   phone: string;
   'labour-rate': string;
+  /** Absent or '': the usual one of the province. */
+  language?: string;
   onlyInstallPrice: boolean;
   'admin-email': string;
   'admin-first-name': string;
@@ -64,7 +67,12 @@ export async function openByCommand(
 
 function valuesOf(options: OpeningOptions): NewDealership {
   const entries = Object.entries(optionOf).map(([field, option]) => [field, options[option]]);
-  return { ...Object.fromEntries(entries), onlyInstallPrice: options.onlyInstallPrice };
+  const { onlyInstallPrice, language } = options;
+  return {
+    ...Object.fromEntries(entries),
+    onlyInstallPrice,
+    ...(language && { language: language as Language }),
+  };
 }
 
 /** Applies the rules of the form, naming the options. */
@@ -75,5 +83,7 @@ function refuseMistakes(values: NewDealership): void {
     found[field] ? [`--${option}: ${inEnglish(found[field][0]!)}`] : [],
   );
   if (!isDealerCode(values.code)) mistakes.unshift(`--code: ${texts.code}`);
+  if (values.language && !languages.includes(values.language))
+    mistakes.push(`--language: ${texts.language}`);
   if (mistakes.length > 0) throw new DealershipRefused(`${mistakes.join('\n')}\n\n${texts.help}`);
 }

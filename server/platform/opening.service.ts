@@ -5,6 +5,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { addUser, findAccountAt, hasPlatformAdmin } from '#server/people/users/users.service.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
+import { type Language, usualLanguage } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
 
@@ -23,6 +24,8 @@ export interface NewDealership extends NewAdmin {
   /** In dollars an hour. */
   hourlyRate: string;
   onlyInstallPrice: boolean;
+  /** Absent: the usual one of the province. */
+  language?: Language | undefined;
 }
 
 /** The person who is to run a new dealership. */
@@ -104,6 +107,7 @@ async function insertDealer(
   const dealer = rowOf(dealerFields, {
     ...{ code, name, address, city, province, postalCode, phone, hst, gst, pst, onlyInstallPrice },
     hourlyRate: Number(input.hourlyRate),
+    language: input.language ?? usualLanguage(province),
   });
   return (await db.value<number>(sql`
     insert into dealers (make_id, ${columnNames(dealerFields)})

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { cloneForm, openingForm } from '#shared/entities/opening.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { dealer } from './dealers.ts';
 import {
   count,
@@ -62,6 +63,9 @@ const opened = z.object({
 
 export type Opened = z.output<typeof opened>;
 
+/** A new dealership's own language; absent: the usual one of its province. */
+const language = z.enum(languages).optional();
+
 /** The platform's dealerships: opened, closed, and looked after. */
 export const platformDealersContract = endpoints({
   'GET /api/v1/auth/platform/dealers': {
@@ -79,7 +83,9 @@ export const platformDealersContract = endpoints({
     summary:
       "Opens a dealership with its province's usual tax rates, and mails its admin a link to a password; a make of an unknown name is made",
     access: 'platformAdmin',
-    body: z.object({ onlyInstallPrice: flag.default(false) }).and(formSchema(openingForm)),
+    body: z
+      .object({ onlyInstallPrice: flag.default(false), language })
+      .and(formSchema(openingForm)),
     status: 201,
     answer: z.object({ dealer: opened }),
   },
@@ -94,7 +100,7 @@ export const platformDealersContract = endpoints({
       "Opens a dealership of the same make with this one's settings, pictures, overrides and terms; no people, orders or addresses",
     access: 'platformAdmin',
     params: idParams,
-    body: formSchema(cloneForm),
+    body: z.object({ language }).and(formSchema(cloneForm)),
     status: 201,
     answer: z.object({ dealer: opened }),
   },

@@ -1,4 +1,5 @@
 import type { LaunchOptions, Page } from '@playwright/test';
+import { withoutPrefix } from '#shared/rules/languages.ts';
 import { type Place, signedIn } from '#tests/support/states.ts';
 import { enter, foothills, riveSud } from './begin.ts';
 import { addFirstProduct, chooseVehicle, openAdmin, showAll } from './steps.ts';
@@ -291,7 +292,7 @@ test('a page that the browser kept alive comes back as it was, and counts as ano
     page.evaluate(() => (window as { told?: { id: string; path: string }[] }).told);
   await expect
     .poll(async () => (await told())?.map(({ path }) => path))
-    .toEqual([shop().place.path, shop().place.path]);
+    .toEqual([withoutPrefix(shop().place.path), withoutPrefix(shop().place.path)]);
   expect(new Set((await told())!.map(({ id }) => id)).size).toBe(2);
   await browser.close();
 });

@@ -36,7 +36,12 @@ export async function aDealership(province = 'BC'): Promise<Account> {
   const dealership = {
     ...{ make: 'Norvane', code, name: `Norvane ${code}`, address: '1 Harbour Road' },
     ...{ city: 'Victoria', province, 'postal-code': 'V8V 1A1', phone: '2505550100' },
-    ...{ 'labour-rate': '120', onlyInstallPrice: false, 'admin-email': admin.email },
+    ...{
+      'labour-rate': '120',
+      onlyInstallPrice: false,
+      language: 'en',
+      'admin-email': admin.email,
+    },
     ...{ 'admin-first-name': 'Ana', 'admin-last-name': 'Cruz' },
   };
   try {

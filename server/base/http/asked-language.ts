@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#server/base/errors.ts';
 import { type Wording, wordingIn } from '#server/base/words.ts';
-import { type Language, languages } from '#shared/rules/languages.ts';
+import { type Language, languages, platformLanguage } from '#shared/rules/languages.ts';
 import type { Ctx } from './ctx.ts';
+import { knownLanguage } from './known-languages.ts';
 
 /**
  * The language of an answer (contract 3.21): of a call the query's `lang`, else Accept-Language,
  * else English; of a kept call `lang` alone, because its answer is kept by its address; of a page
- * the address's prefix.
+ * the address's prefix, else the own language of its dealership.
  */
 function askedLanguage(request: FastifyRequest): Language {
-  if (!isCall(request)) return prefixOf(request) ?? 'en';
+  if (!isCall(request)) return knownLanguage(request.url) ?? platformLanguage;
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   if (isLanguage(lang)) return lang;
   return isKept(request) ? 'en' : preferredLanguage(request.headers['accept-language']);
@@ -61,11 +62,6 @@ const isLanguage = (value: unknown): value is Language =>
 const isCall = ({ url }: FastifyRequest) => /^\/(api|sanctum|media|assets)\//.test(url);
 
 const isKept = ({ routeOptions }: FastifyRequest) => routeOptions?.config?.isKept === true;
-
-function prefixOf({ url }: FastifyRequest): Language | null {
-  const prefix = /^\/([^/?#]+)/.exec(url)?.[1];
-  return isLanguage(prefix) ? prefix : null;
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound } from '#server/base/errors.ts';
 import { isShopAddress, shopPath } from '#shared/rules/address.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { wordingFor } from './asked-language.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import { makeCtx } from './route.ts';
@@ -25,16 +26,19 @@ export async function acceptPageForms(
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   );
   for (const [path, handle] of Object.entries(forms)) {
-    const url = `/:makeId/:dealerCode/${path}`;
-    app.post<FormRequest>(url, { schema: { hide: true } }, async (request, reply) => {
-      const { makeId, dealerCode } = request.params;
-      if (!isShopAddress(makeId, dealerCode)) throw notFound();
-      refuseUnlessOurs(parts, request);
-      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const ctx = await makeCtx(parts, request, reply, null, wordingFor(request, reply));
-      const query = await handle(ctx, fields);
-      return seeOther(reply, `${shopPath(makeId, dealerCode)}/${path}?${query}`);
-    });
+    for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
+      const url = `${prefix}/:makeId/:dealerCode/${path}`;
+      app.post<FormRequest>(url, { schema: { hide: true } }, async (request, reply) => {
+        const { makeId, dealerCode } = request.params;
+        if (!isShopAddress(makeId, dealerCode)) throw notFound();
+        refuseUnlessOurs(parts, request);
+        const fields =
+          request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        const ctx = await makeCtx(parts, request, reply, null, wordingFor(request, reply));
+        const query = await handle(ctx, fields);
+        return seeOther(reply, `${prefix}${shopPath(makeId, dealerCode)}/${path}?${query}`);
+      });
+    }
   }
 }
 

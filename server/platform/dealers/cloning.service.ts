@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { addAdmin, takenAsInvalid } from '#server/platform/opening.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
+import { usualLanguage } from '#shared/rules/languages.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
 import { copyTables, insertClone } from './cloning.sql.ts';
 import { announceOpened } from './open-from-platform.service.ts';
@@ -15,7 +16,8 @@ type Posted = HandledInput<'POST /api/v1/auth/platform/dealers/:id/clone'>['body
  */
 export const cloneDealership = (ctx: Ctx, fromId: number, posted: Posted): Promise<Opened> =>
   inTransaction(ctx, async (ctx) => {
-    const place = { ...posted, usualRates: provinceOf(posted.province)! };
+    const language = posted.language ?? usualLanguage(posted.province);
+    const place = { ...posted, language, usualRates: provinceOf(posted.province)! };
     const added = await takenAsInvalid(() => insertClone(ctx.db, fromId, place));
     if (!added) throw notFound();
     const { id: dealerId, makeId, cloneOf } = added;

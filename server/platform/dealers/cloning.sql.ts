@@ -2,6 +2,7 @@ import { columnNames } from '#server/base/database/columns.ts';
 import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
 import type { Entity } from '#shared/entities/entity.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import type { TaxRates } from '#shared/rules/tax.ts';
 import { copiedTables } from './cloned-tables.ts';
 
@@ -14,6 +15,7 @@ export interface ClonedPlace {
   province: string;
   postalCode: string;
   phone: string;
+  language: Language;
   /** Of the clone's province; used if its dealership is in another one. */
   usualRates: TaxRates;
 }
@@ -32,6 +34,7 @@ const ownSettings: (keyof typeof settingsFields)[] = [
   'gst',
   'pst',
   'hst',
+  'language',
   'repliesTo',
   'gstNumber',
   'pstNumber',
@@ -45,10 +48,10 @@ const copied: Entity = Object.fromEntries(
 export const insertClone = (db: Database, fromId: number, place: ClonedPlace) =>
   db.row<{ id: number; makeId: number; cloneOf: string }>(sql`
     with source as (select * from dealers where id = ${fromId}), added as (
-      insert into dealers (make_id, code, name, address, city, province, postal_code, phone, country, opening_hours,
+      insert into dealers (make_id, code, name, address, city, province, postal_code, phone, language, country, opening_hours,
         hst, gst, pst, ${columnNames(copied)})
       select make_id, ${place.code}, ${place.name}, ${place.address}, ${place.city}, ${place.province},
-        ${place.postalCode}, ${place.phone}, country, opening_hours,
+        ${place.postalCode}, ${place.phone}, ${place.language}, country, opening_hours,
         case province when ${place.province} then hst else ${place.usualRates.hst}::numeric end,
         case province when ${place.province} then gst else ${place.usualRates.gst}::numeric end,
         case province when ${place.province} then pst else ${place.usualRates.pst}::numeric end,

@@ -11,6 +11,7 @@ import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import type { AdminDealer } from '#web/entities.ts';
 import { HoursSection } from './hours-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { Settings } from './setting-fields.tsx';
 import { labelOf } from './settings-values.ts';
 import { TaxSection } from './tax-section.tsx';
@@ -42,6 +43,7 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
       <Contact state={state} country={settings.country} />
       <Marketing state={state} />
       <HoursSection state={state} />
+      <LanguageSection state={state} />
       <TaxSection state={state} />
       <Section title={texts.security}>
         <FlagSwitch

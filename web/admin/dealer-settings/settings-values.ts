@@ -1,6 +1,7 @@
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { settingsParts } from '#shared/messages/en/admin/settings.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { amountText } from '#shared/rules/money.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import {
@@ -22,6 +23,8 @@ export interface SettingsValues {
   fields: SettingFields;
   onlyInstallPrice: boolean;
   staffNeedTwoStep: boolean;
+  language: Language;
+  secondLanguage: boolean;
   /** Null: none are shown. */
   openingHours: OpeningHours | null;
   logo: Pictures;
@@ -35,6 +38,8 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
   const {
     onlyInstallPrice,
     staffNeedTwoStep,
+    language,
+    secondLanguage,
     dealerLogo,
     dealerBannerImages,
     orderEmails,
@@ -48,7 +53,7 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
       orderEmails: orderEmails.join(', '),
     },
     onlyInstallPrice,
-    staffNeedTwoStep,
+    ...{ staffNeedTwoStep, language, secondLanguage },
     openingHours: hoursAhead(openingHours, new Date()),
     logo: savedPictures(dealerLogo ? [dealerLogo] : []),
     banners: savedPictures(dealerBannerImages),
@@ -70,6 +75,8 @@ export function postedSettings({
   fields,
   onlyInstallPrice,
   staffNeedTwoStep,
+  language,
+  secondLanguage,
   openingHours,
   logo,
   banners,
@@ -78,7 +85,7 @@ export function postedSettings({
   return {
     ...fields,
     onlyInstallPrice,
-    staffNeedTwoStep,
+    ...{ staffNeedTwoStep, language, secondLanguage },
     openingHours,
     dealerLogo: saved ? { id: saved.id } : null,
     banners: postedPictures(banners),

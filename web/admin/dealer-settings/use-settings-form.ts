@@ -86,8 +86,9 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** Whether a stored draft fits this version of the form. */
 function isSound({ values }: PageDraft<Partial<SettingsValues>>): boolean {
-  const { fields, onlyInstallPrice, staffNeedTwoStep, openingHours, logo, banners } = values;
-  const hasFlags = typeof onlyInstallPrice === 'boolean' && typeof staffNeedTwoStep === 'boolean';
+  const { fields, language, openingHours, logo, banners } = values;
+  const flags = [values.onlyInstallPrice, values.staffNeedTwoStep, values.secondLanguage];
+  const hasFlags = flags.every((flag) => typeof flag === 'boolean') && language !== undefined;
   if (!fields || !hasFlags || !logo || !banners || openingHours === undefined) return false;
   return Object.keys(settingsForm).every((name) => name in fields);
 }

@@ -57,6 +57,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   orderItems: 'Lines',
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
+  secondLanguage: dealerSettings.secondLanguage,
   active: 'Active',
   added: 'Added',
   address: 'Address',

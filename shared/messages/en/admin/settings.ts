@@ -52,6 +52,14 @@ export const dealerSettings = {
   removeException: 'Remove these days',
   removeExceptionOf: (name: string) => `Remove these days: ${name}`,
   taxNumbersHint: 'Printed with the taxes of new orders. Leave them empty if you have none.',
+  languages: 'Languages',
+  ownLanguage: 'Language of this shop',
+  languageNames: { en: 'English', fr: 'French' },
+  ownLanguageHint: (address: string, prefix: string) =>
+    `Shown at ${address}. The other language stands at ${prefix}. When you change it, addresses you gave out lead to the new language; no link breaks.`,
+  secondLanguage: 'Offer the other language too',
+  secondLanguageHint:
+    'Every page then has a link to the other language. Switched off, its addresses lead to this one.',
   security: account.security,
   staffNeedTwoStep: 'Staff must use two-step sign-in',
   staffNeedTwoStepHint:
@@ -71,6 +79,8 @@ export const settingsParts: Readonly<Record<string, string>> = {
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
   openingHours: dealerSettings.hours,
+  language: dealerSettings.ownLanguage,
+  secondLanguage: dealerSettings.secondLanguage,
 };
 
 function ratesText({ hst, gst, pst }: TaxRates): string {

@@ -53,6 +53,7 @@ export const openingTexts = {
   address: (address: string) => `The shop’s address: ${address}`,
   newMake: (code: string) => `The shop’s address: /number of the new make/${code}`,
   place: 'Place',
+  languageHint: 'The language of its own address. It can be changed in its settings.',
   prices: 'Prices',
   noProvince: 'The province decides the taxes; they can be changed in its settings.',
   admin: 'Its admin',

@@ -59,6 +59,7 @@ export const auditFields = {
   orderItems: 'Lignes',
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
+  secondLanguage: dealerSettings.secondLanguage,
   active: 'Actif',
   added: 'Ajoutées',
   address: 'Adresse',

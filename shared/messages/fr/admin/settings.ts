@@ -57,6 +57,14 @@ export const dealerSettings = {
   removeExceptionOf: (name: string) => `Retirer ces jours : ${name}`,
   taxNumbersHint:
     'Imprimés avec les taxes des nouvelles commandes. Laissez ces champs vides si vous n’en avez pas.',
+  languages: 'Langues',
+  ownLanguage: 'Langue de cette boutique',
+  languageNames: { en: 'Anglais', fr: 'Français' },
+  ownLanguageHint: (address: string, prefix: string) =>
+    `Affichée à l’adresse ${address}. L’autre langue se trouve à l’adresse ${prefix}. Si vous la changez, les adresses déjà communiquées mènent à la nouvelle langue; aucun lien n’est brisé.`,
+  secondLanguage: 'Offrir aussi l’autre langue',
+  secondLanguageHint:
+    'Chaque page comporte alors un lien vers l’autre langue. Sinon, ses adresses mènent à celle-ci.',
   security: account.security,
   staffNeedTwoStep: 'Exiger la vérification en deux étapes du personnel',
   staffNeedTwoStepHint:
@@ -76,6 +84,8 @@ export const settingsParts = {
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
   openingHours: dealerSettings.hours,
+  language: dealerSettings.ownLanguage,
+  secondLanguage: dealerSettings.secondLanguage,
 } satisfies Same<typeof en.settingsParts>;
 
 function ratesText({ hst, gst, pst }: TaxRates): string {

@@ -55,6 +55,7 @@ export const openingTexts = {
   address: (address: string) => `Adresse de la boutique : ${address}`,
   newMake: (code: string) => `Adresse de la boutique : /numéro de la nouvelle marque/${code}`,
   place: 'Lieu',
+  languageHint: 'Langue de sa propre adresse. Elle peut être changée dans ses paramètres.',
   prices: 'Prix',
   noProvince: 'La province détermine les taxes; vous pouvez les changer dans les paramètres.',
   admin: 'Administrateur',

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import type { ListedDealership, Opened } from '#shared/contract/platform-dealers.ts';
 import { cloneForm } from '#shared/entities/opening.ts';
 import {
   platformDealerships,
   openingTexts as texts,
 } from '#shared/messages/en/platform/dealerships.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import {
   isChangedFrom,
   useDraft,
@@ -17,7 +19,7 @@ import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
-import { AdminFields, NameFields, Part, PlaceFields } from './opening-fields.tsx';
+import { AdminFields, LanguageField, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
 interface CloneDialogProps {
   /** Its value is the id of the dealership that is cloned. */
@@ -64,16 +66,23 @@ interface CloneFormProps {
   onOpened(opened: Opened): void;
 }
 
+interface Draft {
+  values: Values;
+  language: Language | null;
+}
+
 function CloneForm({ id, makeId, onOpened }: CloneFormProps) {
-  const kept = useFoundDraft<Values>(draftOfClone(id));
-  const form = useForm(cloneForm, kept ?? empty);
-  const isChanged = isChangedFrom(empty, form.values);
-  const forget = useKeptDraft(draftOfClone(id), form.values, isChanged);
+  const kept = useFoundDraft<Draft>(draftOfClone(id));
+  const form = useForm(cloneForm, kept?.values ?? empty);
+  const [language, setLanguage] = useState(kept?.language ?? null);
+  const isChanged = language !== null || isChangedFrom(empty, form.values);
+  const draft = { values: form.values, language };
+  const forget = useKeptDraft(draftOfClone(id), draft, isChanged);
 
   async function clone(values: Values): Promise<void> {
     const { dealer } = await call('POST /api/v1/auth/platform/dealers/:id/clone', {
       params: { id },
-      body: values,
+      body: { ...values, ...(language && { language }) },
     }).catch(sayAndRethrow(texts.failed));
     forget();
     onOpened(dealer);
@@ -90,7 +99,9 @@ function CloneForm({ id, makeId, onOpened }: CloneFormProps) {
       <Part title={texts.shop}>
         <NameFields form={form} makeId={makeId} />
       </Part>
-      <PlaceFields form={form} />
+      <PlaceFields form={form}>
+        <LanguageField province={form.values.province} language={language} onChange={setLanguage} />
+      </PlaceFields>
       <AdminFields form={form} />
     </DialogForm>
   );

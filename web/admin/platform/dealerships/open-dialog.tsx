@@ -7,6 +7,7 @@ import {
   platformDealerships,
   openingTexts as texts,
 } from '#shared/messages/en/platform/dealerships.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import {
   isChangedFrom,
@@ -21,7 +22,7 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
-import { AdminFields, NameFields, Part, PlaceFields } from './opening-fields.tsx';
+import { AdminFields, LanguageField, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
 interface OpenDialogProps {
   dialog: DialogParam;
@@ -58,19 +59,27 @@ const empty = {
   hourlyRate: usualRate,
 };
 
+interface Draft {
+  values: Values;
+  onlyInstallPrice: boolean;
+  language?: Language | null;
+}
+
 function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
-  const kept = useFoundDraft<{ values: Values; onlyInstallPrice: boolean }>(draftName);
+  const kept = useFoundDraft<Draft>(draftName);
   const form = useNumberForm(openingForm, kept?.values ?? empty);
   const [onlyInstallPrice, setOnly] = useState(kept?.onlyInstallPrice ?? false);
-  const isChanged = onlyInstallPrice || isChangedFrom(empty, form.values);
-  const forget = useKeptDraft(draftName, { values: form.values, onlyInstallPrice }, isChanged);
+  const [language, setLanguage] = useState(kept?.language ?? null);
+  const isChanged = onlyInstallPrice || language !== null || isChangedFrom(empty, form.values);
+  const draft = { values: form.values, onlyInstallPrice, language };
+  const forget = useKeptDraft(draftName, draft, isChanged);
   const makes = useAnswer('makes', (signal) => call('GET /api/v1/makes', {}, { signal }));
   const known = makes.data?.data ?? [];
   const typed = form.values.make.trim().toLowerCase();
   const make = known.find(({ name }) => name.toLowerCase() === typed);
 
   async function open(values: Values): Promise<void> {
-    const body = { ...values, onlyInstallPrice };
+    const body = { ...values, onlyInstallPrice, ...(language && { language }) };
     const { dealer } = await call('POST /api/v1/auth/platform/dealers', { body }).catch(
       sayAndRethrow(texts.failed),
     );
@@ -102,7 +111,9 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
         </datalist>
         <NameFields form={form} makeId={make?.id ?? null} />
       </Part>
-      <PlaceFields form={form} />
+      <PlaceFields form={form}>
+        <LanguageField province={form.values.province} language={language} onChange={setLanguage} />
+      </PlaceFields>
       <Part title={texts.prices}>
         <TextInput
           {...form.field('hourlyRate')}

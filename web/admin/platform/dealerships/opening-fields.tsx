@@ -6,7 +6,9 @@ import { openingTexts as texts } from '#shared/messages/en/platform/dealerships.
 import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { isRequired } from '#shared/rules/form.ts';
+import { type Language, usualLanguage } from '#shared/rules/languages.ts';
 import { provinceOf, provinces } from '#shared/rules/provinces.ts';
+import { languageChoices } from '#web/admin/dealer-settings/language-section.tsx';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import type { useForm } from '#web/kit/use-form.ts';
 
@@ -58,7 +60,7 @@ const provinceChoices = [
 ];
 
 /** Where the dealership is; the province says the taxes. */
-export function PlaceFields({ form }: { form: OpeningForm }) {
+export function PlaceFields({ form, children }: { form: OpeningForm; children: ReactNode }) {
   const province = provinceOf(form.values.province);
   return (
     <Part title={texts.place}>
@@ -74,9 +76,28 @@ export function PlaceFields({ form }: { form: OpeningForm }) {
         <TextInput {...field(form, 'postalCode')} autoComplete="off" />
         <TextInput {...field(form, 'phone')} type="tel" autoComplete="off" />
       </FieldRow>
+      {children}
     </Part>
   );
 }
+
+interface LanguageFieldProps {
+  province: string;
+  /** Null: the usual one of the province. */
+  language: Language | null;
+  onChange(language: Language): void;
+}
+
+/** The shop's own language: the usual one of its province until another is chosen. */
+export const LanguageField = ({ province, language, onChange }: LanguageFieldProps) => (
+  <NativeSelect
+    label={dealerSettings.ownLanguage}
+    description={texts.languageHint}
+    data={languageChoices}
+    value={language ?? usualLanguage(province)}
+    onChange={(event) => onChange(event.currentTarget.value as Language)}
+  />
+);
 
 /** Who runs the dealership. */
 export const AdminFields = ({ form }: { form: OpeningForm }) => (

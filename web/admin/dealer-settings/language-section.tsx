@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core';
+import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import {
+  type Language,
+  languagePrefix,
+  languages,
+  otherLanguage,
+} from '#shared/rules/languages.ts';
+import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
+import { Section } from '#web/admin/forms/section.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+/** The names of the languages, for a choice. */
+export const languageChoices = languages.map((language) => ({
+  value: language,
+  label: texts.languageNames[language],
+}));
+
+/** In which languages the shop can be read, and where (decision 062). */
+export function LanguageSection({ state: { rest, change } }: { state: SettingsFormState }) {
+  const { dealer } = useDealership();
+  const path = shopPath(dealer.manufacturerId, dealer.code);
+  const other = languagePrefix(otherLanguage(rest.language), rest.language) + path;
+  return (
+    <Section title={texts.languages}>
+      <NativeSelect
+        label={texts.ownLanguage}
+        description={texts.ownLanguageHint(path, other)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={languageChoices}
+        value={rest.language}
+        onChange={(event) => change({ language: event.currentTarget.value as Language })}
+        maw={520}
+      />
+      <FlagSwitch
+        label={texts.secondLanguage}
+        hint={texts.secondLanguageHint}
+        isOn={rest.secondLanguage}
+        onChange={(secondLanguage) => change({ secondLanguage })}
+      />
+    </Section>
+  );
+}

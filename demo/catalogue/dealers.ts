@@ -54,7 +54,6 @@ const riveSud: DealerFacts = {
   pst: 9.975,
   hourlyRate: 128.5,
   onlyInstallPrice: true,
-  language: 'fr',
   orderEmailAddresses: ['pieces@rive-sud.example.test'],
   look: look(
     ['RIVE-SUD', 'NORVANE BROSSARD'],

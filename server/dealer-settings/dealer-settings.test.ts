@@ -85,6 +85,19 @@ test('the settings are saved, and the storefront follows at once', async () => {
   });
 });
 
+test('a dealership’s languages are saved, stay where they are absent, and are ours', async () => {
+  const languagesOf = ({ language, secondLanguage }: AdminDealer) => [language, secondLanguage];
+  expect(languagesOf((await show(admin)).body.dealer)).toEqual(['en', true]);
+  const changed = await save(admin, { language: 'fr', secondLanguage: false });
+  expect(languagesOf(changed.body.dealer)).toEqual(['fr', false]);
+  expect(languagesOf((await save(admin, {})).body.dealer)).toEqual(['fr', false]);
+  const { language, secondLanguage } = await inShop();
+  expect([language, secondLanguage]).toEqual(['fr', false]);
+  const refused = await save(admin, { language: 'de' });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['language']]);
+  await save(admin, { language: 'en', secondLanguage: true });
+});
+
 test('order addresses come as a text, a list or as the entity has them, and stay where they are absent', async () => {
   const saved = async (more: object) => (await save(admin, more)).body.dealer.orderEmails;
   expect(await saved({ orderEmails: ['x@example.test', 'y@example.test'] })).toHaveLength(2);

@@ -4,9 +4,10 @@ import { findDealerByCode, listDealers } from '#server/dealers/dealers.service.t
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import { html } from '#shared/html.ts';
+import { type Language, languages } from '#shared/rules/languages.ts';
 import { countProductsSold, selectProductsSold } from './sitemap.sql.ts';
 
-/** Most addresses in one sitemap file (sitemaps.org allows 50,000). */
+/** Most pages in one sitemap file, each in two languages (sitemaps.org allows 50,000 addresses). */
 const addressesInFile = 20_000;
 
 /** Sitemaps for search engines: an index, and each dealership's home and products in own files. */
@@ -49,15 +50,34 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
         Math.min(page, 1_000),
         addressesInFile,
       );
-      const home = page === 1 ? [html`<url><loc>${shopOf(dealer)}</loc></url>`.text] : [];
-      const urls = products.map(
-        ({ id, updatedAt }) =>
-          html`<url><loc>${`${shopOf(dealer)}/products/${id}`}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`
-            .text,
+      const home = page === 1 ? entriesOf(publicUrl, dealer, '') : [];
+      const urls = products.flatMap(({ id, updatedAt }) =>
+        entriesOf(publicUrl, dealer, `/products/${id}`, updatedAt),
       );
       reply.headers(headers);
       return xml('urlset', [...home, ...urls]);
     },
+  );
+}
+
+/** A page's entries, one in each language of the shop; each names all of them, itself included. */
+function entriesOf(publicUrl: string, dealer: DealerRow, path: string, updatedAt?: Date): string[] {
+  const shown = languages.filter(
+    (language) => dealer.secondLanguage || language === dealer.language,
+  );
+  const addressIn = (language: Language) => shopAddress(publicUrl, dealer, language) + path;
+  const link = (hreflang: string, address: string) =>
+    html`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
+  const links =
+    shown.length > 1
+      ? [
+          ...shown.map((language) => link(`${language}-CA`, addressIn(language))),
+          link('x-default', addressIn(dealer.language)),
+        ]
+      : [];
+  const changed = updatedAt && html`<lastmod>${updatedAt.toISOString()}</lastmod>`;
+  return shown.map(
+    (language) => html`<url><loc>${addressIn(language)}</loc>${changed ?? ''}${links}</url>`.text,
   );
 }
 
@@ -72,4 +92,4 @@ const headers = {
 };
 
 const xml = (root: string, entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</${root}>\n`;

@@ -117,6 +117,10 @@ test('a clone has the settings of its dealership, and a place, taxes and picture
     sql`select id from images where dealer_id = ${far.id}`,
   );
   for (const banner of far.dealerBannerImages) expect(theirs).toContain(banner.id);
+  const languageOf = async (body: object) =>
+    (await settingsOf((await clone(id, { ...place, ...body })).body.dealer.id)).language;
+  expect(await languageOf({ code: 'quebec', province: 'QC' })).toBe('fr');
+  expect(await languageOf({ code: 'quebec-en', province: 'QC', language: 'en' })).toBe('en');
   const near = { ...place, code: 'near', province: source.province };
   expect((await settingsOf((await clone(id, near)).body.dealer.id)).hst).toBe(12.5);
 });

@@ -186,7 +186,7 @@ export const forms = {
     phoneNumber: optionalPhone,
   },
   /** '': nobody chose one. */
-  mailLanguage: { language: { label: 'mailLanguage', rules: [] } },
+  mailLanguage: { language: { label: 'mailLanguage', rules: [max(2)] } },
   adminRole: { roleId: { label: 'role', rules: [numeric] } },
   grants: {
     grants: { label: 'grants', rules: [] },

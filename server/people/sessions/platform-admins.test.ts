@@ -99,7 +99,7 @@ test('a reset code is asked for and used with a dealership or without', async ()
     const job = (await shop.db.row<{ data: object }>(
       sql`select data from pgboss.job where name = 'reset-request' order by created_on desc limit 1`,
     ))!;
-    expect(job.data).toEqual({ dealerId: dealer_id, email });
+    expect(job.data).toEqual({ dealerId: dealer_id, email, language: 'en' });
   }
 });
 

@@ -138,6 +138,7 @@ test('an answer is a user of the contract without a password', async () => {
     roles: [{ id: 2, name: 'customer' }],
     grants: [],
     discountPercent: null,
+    language: null,
     createdAt: '2026-01-15T12:00:00.000Z',
   });
 });

@@ -15,7 +15,7 @@ process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-
  */
 const onlyDesktop = [
   ...['import', 'keyboard', 'older-browsers', 'engines', 'checkout', 'sessions', 'stepping'],
-  ...['admin-trouble', 'admin-lists', 'admin-edits', 'platform-opening'],
+  ...['admin-trouble', 'admin-lists', 'admin-edits', 'platform-opening', 'typed-numbers'],
 ];
 
 /** Taps on a slow phone. */

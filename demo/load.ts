@@ -1,6 +1,7 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import { lockNumbers } from '#server/base/database/lock-numbers.ts';
 import type { ImageStore } from '#server/base/images/image-store.ts';
+import { updateFigures } from '#server/reports/figures.sql.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 import { hasData } from './has-data.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -33,6 +34,7 @@ export async function loadDemoData({ db, now, pictures, log }: DemoOptions): Pro
     const people = await loadPeople(db, dealers, now);
     await loadOrders(db, dealers, people, now);
     await loadViews(db, dealers, now);
+    await updateFigures(db, 'all');
     return true;
   });
 }

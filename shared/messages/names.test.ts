@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { settingsFields } from '#shared/entities/dealer.ts';
+import { auditedFields, auditedItemFields } from '#shared/entities/order.ts';
+import { productFields } from '#shared/entities/product.ts';
+import { userFields } from '#shared/entities/user.ts';
+import { languages } from '#shared/rules/languages.ts';
+import { provinces } from '#shared/rules/provinces.ts';
+import { messages } from './catalogue.ts';
+
+describe.each(languages)('in %s', (language) => {
+  const { auditFields, provinceNames } = messages[language];
+
+  test('every province and territory has a name', () => {
+    expect(Object.keys(provinceNames)).toEqual(provinces.map(({ code }) => code));
+  });
+
+  test('the audit trail words every field whose changes it keeps', () => {
+    const fields = Object.keys({
+      ...settingsFields,
+      ...auditedFields,
+      ...auditedItemFields,
+      ...productFields,
+      ...userFields,
+    });
+    expect(fields.filter((field) => !auditFields[field])).toEqual([]);
+  });
+});
+
+test('a device is named in the reader’s language', () => {
+  expect(messages.en.deviceInWords('Chrome on Android')).toBe('Chrome on Android');
+  expect(messages.fr.deviceInWords('Chrome on Android')).toBe('Chrome sur Android');
+  expect(messages.fr.deviceInWords('')).toBe('');
+});

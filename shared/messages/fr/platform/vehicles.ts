@@ -100,7 +100,7 @@ export const vehicleTasks = {
       ? 'Rien de nouveau : tous les véhicules sont déjà là.'
       : `À ajouter : ${models(modelCount)} et ${trims(trimCount)}.`,
   known: (count: number) => `Déjà là : ${trims(count)}.`,
-  mistakes: (count: number) => `${lines(count)} de côté :`,
+  mistakes: (count: number) => `${lines(count)} ${isOne(count) ? 'laissée' : 'laissées'} de côté :`,
   line: (line: number, text: string) => `Ligne ${line} : ${text}`,
   newVehicles: 'Nouveaux véhicules',
   more: (count: number) => `et ${formatNumber(count)} de plus`,

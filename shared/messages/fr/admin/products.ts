@@ -137,7 +137,7 @@ export const optionField = {
 
 /** A package's parts. */
 export const partField = {
-  hint: 'S’il contient au moins un produit, ce produit est un ensemble.',
+  hint: 'Dès qu’un produit figure ici, il s’agit d’un ensemble.',
   search: 'Rechercher des produits à ajouter',
   add: (name: string) => `Ajouter ${name}`,
   added: (name: string) => `Ajout : ${name}.`,
@@ -159,7 +159,7 @@ export const pictureField = {
   tooMany: (count: number) => `Vous pouvez téléverser au plus ${count} images à la fois.`,
   tooMuch: (megabytes: number) =>
     `Ensemble, les images ne peuvent pas dépasser ${megabytes} Mo. Veuillez enregistrer d’abord, puis en ajouter d’autres.`,
-  refused: (files: string) => `Refusé : trop lourd, ou ce n’est pas une image : ${files}`,
+  refused: (files: string) => `Fichiers refusés (trop lourds, ou pas des images) : ${files}`,
   replaced: 'Les images déjà choisies et pas encore enregistrées ont été remplacées.',
   list: 'Images, dans leur ordre',
 } satisfies Same<typeof en.pictureField>;

@@ -36,9 +36,9 @@ export const terms = {
   today: 'Aujourd’hui',
   holds: 'En vigueur',
   holdsNot: 'Pas aujourd’hui',
-  monthsAt: (months: number, rate: number) => `${months} mois à ${formatPercent(rate)}`,
+  monthsAt: (months: number, rate: number) => `${months} mois à ${formatPercent(rate)}`,
   offer: (type: string, months: number, rate: number) =>
-    `${type}, ${months} mois à ${formatPercent(rate)}`,
+    `${type}, ${months} mois à ${formatPercent(rate)}`,
   add: 'Ajouter une offre',
   addFor: (vehicle: string) => `Ajouter une offre : ${vehicle}`,
   change: 'Modifier l’offre',

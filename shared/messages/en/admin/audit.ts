@@ -131,7 +131,6 @@ export const auditFields: Readonly<Record<string, string>> = {
   rate: 'Rate',
   repliesTo: 'Replies to',
   roles: 'Roles',
-  secondLanguage: 'Second language',
   sessions: 'Sessions',
   showHours: 'Shown hours',
   sizeUnit: 'Size unit',

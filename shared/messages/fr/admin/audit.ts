@@ -133,7 +133,6 @@ export const auditFields = {
   rate: 'Taux',
   repliesTo: 'Réponses à',
   roles: 'Rôles',
-  secondLanguage: 'Deuxième langue',
   sessions: 'Sessions',
   showHours: 'Heures affichées',
   sizeUnit: 'Unité de longueur',

@@ -11,10 +11,12 @@ import { storeImages } from '#server/base/images/images.service.ts';
 import { findDealer, orderEmailsOf, toDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
-import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
+import type { AdminDealer, ChangedDealer, PostedBanner } from '#shared/contract/dealers-admin.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
 import { storedOf } from '#shared/entities/entity.ts';
 import { changedFields } from '#shared/rules/changes.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { hoursProblems, type OpeningHours } from '#shared/rules/opening-hours.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
@@ -33,7 +35,12 @@ export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDea
   const dealer = await findDealer(ctx, dealerId);
   const orderEmails = await orderEmailsOf(ctx, dealerId);
   return {
-    ...toDealer(dealer),
+    ...toDealer(dealer, dealer.language),
+    dealerBannerImages: dealer.banners,
+    openingHours: dealer.openingHours && {
+      timeZone: timeZoneOf(dealer.province),
+      ...dealer.openingHours,
+    },
     orderEmails,
     orderEmailAddresses: orderEmails.map((emailAddress) => ({ emailAddress })),
     ...(await selectAdminPart(ctx.db, dealerId)),
@@ -79,7 +86,13 @@ export async function changeSettings(
     if ((await updateSettings(ctx.db, dealerId, version, values, ctx.now())) === 0) {
       throw changedMeanwhile(await findSettings(ctx, dealerId));
     }
-    await replaceBanners(ctx.db, dealerId, arrangeImages(present, uploaded, banners));
+    const arranged = arrangeImages(present, uploaded, banners);
+    const languages = bannerLanguages(before, posted.banners ?? [], uploaded);
+    await replaceBanners(
+      ctx.db,
+      dealerId,
+      arranged.map((id) => ({ id, language: languages.get(id) ?? null })),
+    );
     const addresses = posted.orderEmails ?? posted.orderEmailAddresses;
     if (typeof addresses === 'string')
       await replaceOrderEmails(ctx.db, dealerId, parseEmailList(addresses));
@@ -87,6 +100,21 @@ export async function changeSettings(
     await recordChange(ctx, before, after);
     return after;
   });
+}
+
+/** The languages of banners by their ids: the posted ones, else the present ones. */
+function bannerLanguages(
+  { dealerBannerImages }: AdminDealer,
+  posted: readonly PostedBanner[],
+  uploaded: readonly number[],
+): Map<number, Language | null> {
+  const languages = new Map(dealerBannerImages.map(({ id, language }) => [id, language]));
+  const waiting = [...uploaded];
+  for (const banner of posted) {
+    const id = 'new' in banner ? waiting.shift() : banner.id;
+    if (id !== undefined && banner.language !== undefined) languages.set(id, banner.language);
+  }
+  return languages;
 }
 
 /** Throws 422 that names each day with a mistake: 'openingHours.week.0'. */

@@ -150,7 +150,10 @@ test('logo and banners are uploaded, ordered and taken away', async () => {
   expect(turned.body.dealer.dealerBannerImages).toEqual([rocket, coffee]);
   const bare = await save(admin, { deleted_images: [rocket!.id, dealerLogo!.id] });
   expect(bare.body.dealer).toMatchObject({ dealerLogo: null, dealerBannerImages: [coffee] });
-  expect(await inShop()).toMatchObject({ dealerLogo: null, dealerBannerImages: [coffee] });
+  expect(await inShop()).toMatchObject({
+    dealerLogo: null,
+    dealerBannerImages: [{ id: coffee!.id }],
+  });
 });
 
 test.each<[string, PictureName]>([
@@ -302,4 +305,55 @@ test.each([
 test('in Quebec the provincial registration is that of the QST', async () => {
   const refused = await save(admin, { province: 'QC', pstNumber: 'PST-1234-5678' });
   expect([refused.status, refused.body.errors?.pstNumber]).toEqual([422, [texts.qstNumber]]);
+});
+
+test('a banner with words is shown on pages in its language alone, and keeps it until another is posted', async () => {
+  const first = await upload({}, [
+    ['banners', 'wide.png'],
+    ['banners', 'photo.jpg'],
+  ]);
+  const [plain, worded] = first.body.dealer.dealerBannerImages.slice(-2);
+  const present = first.body.dealer.dealerBannerImages.map(({ id }) => ({ id }));
+  const banners = present.map(({ id }) => (id === worded!.id ? { id, language: 'fr' } : { id }));
+  const saved = (await save(admin, { banners })).body.dealer.dealerBannerImages;
+  expect(saved.find(({ id }) => id === worded!.id)?.language).toBe('fr');
+  const shownIn = async (lang: 'en' | 'fr') => {
+    const params = { makeId: shop.dealers[0].manufacturerId, dealerCode: shop.dealers[0].code };
+    const input = { params, query: { lang } } as { params: typeof params };
+    const { body } = await shop.visitor().call('GET /api/v1/dealers/:makeId/:dealerCode', input);
+    return body.dealer.dealerBannerImages.map(({ id }) => id);
+  };
+  expect(await shownIn('en')).toContain(plain!.id);
+  expect(await shownIn('en')).not.toContain(worded!.id);
+  expect(await shownIn('fr')).toEqual(expect.arrayContaining([plain!.id, worded!.id]));
+  const kept = (await save(admin, { banners: present })).body.dealer.dealerBannerImages;
+  expect(kept.find(({ id }) => id === worded!.id)?.language).toBe('fr');
+  expect((await save(admin, { banners: [{ id: plain!.id, language: 'de' }] })).status).toBe(422);
+});
+
+test('days are named in the language of the page, and in the own one where there is no other name', async () => {
+  const day = { firstDay: '2999-07-01', lastDay: '2999-07-01', spans: [] };
+  const exceptions = [
+    { ...day, name: 'Canada Day', names: { fr: 'Fête du Canada' } },
+    { ...day, name: 'Stocktaking' },
+  ];
+  const openingHours = { week: Array.from({ length: 7 }, () => []), exceptions };
+  const saved = await save(admin, { openingHours });
+  expect(saved.body.dealer.openingHours?.exceptions).toEqual(exceptions);
+  const params = { makeId: shop.dealers[0].manufacturerId, dealerCode: shop.dealers[0].code };
+  const input = { params, query: { lang: 'fr' } } as { params: typeof params };
+  const { body } = await shop.visitor().call('GET /api/v1/dealers/:makeId/:dealerCode', input);
+  expect(body.dealer.openingHours?.exceptions).toEqual([
+    { ...day, name: 'Fête du Canada' },
+    { ...day, name: 'Stocktaking' },
+  ]);
+  expect((await inShop()).openingHours?.exceptions[0]?.name).toBe('Canada Day');
+  await save(admin, { openingHours: null });
+});
+
+test('hiding what has no name is a setting that only admins see', async () => {
+  expect((await save(admin, { hideUnnamed: true })).body.dealer.hideUnnamed).toBe(true);
+  expect((await save(admin, {})).body.dealer.hideUnnamed).toBe(true);
+  expect(await inShop()).not.toHaveProperty('hideUnnamed');
+  expect((await save(admin, { hideUnnamed: false })).body.dealer.hideUnnamed).toBe(false);
 });

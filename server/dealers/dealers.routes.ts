@@ -3,11 +3,11 @@ import { findClosedByCode, findDealerByCode, listDealers, toDealer } from './dea
 
 export const dealerRoutes = {
   'GET /api/v1/dealers': async (ctx) => ({
-    data: (await listDealers(ctx)).map(toDealer),
+    data: (await listDealers(ctx)).map((row) => toDealer(row, ctx.language)),
   }),
   'GET /api/v1/dealers/:makeId/:dealerCode': async (ctx, { params }) => ({
     success: true,
-    dealer: toDealer(await findDealerByCode(ctx, params.makeId, params.dealerCode)),
+    dealer: toDealer(await findDealerByCode(ctx, params.makeId, params.dealerCode), ctx.language),
   }),
   'GET /api/v1/closed-dealers/:makeId/:dealerCode': (ctx, { params }) =>
     findClosedByCode(ctx, params.makeId, params.dealerCode),

@@ -4,6 +4,7 @@ import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { nothingOpen } from '#shared/rules/opening-hours.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import {
@@ -19,10 +20,17 @@ import {
 /** All open dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
-/** A dealership for the API. */
-export function toDealer(row: DealerRow): Dealer {
-  const { id, makeId: manufacturerId, logo: dealerLogo, banners: dealerBannerImages } = row;
-  const { week, exceptions } = row.openingHours ?? nothingOpen;
+/** A dealership for the API, in a language: its banners and its names of days. */
+export function toDealer(row: DealerRow, language: Language): Dealer {
+  const { id, makeId: manufacturerId, logo: dealerLogo } = row;
+  const dealerBannerImages = row.banners.filter(
+    (banner) => banner.language === null || banner.language === language,
+  );
+  const { week, exceptions: days } = row.openingHours ?? nothingOpen;
+  const exceptions = days.map(({ names, ...one }) => ({
+    ...one,
+    name: names?.[language] || one.name,
+  }));
   return {
     ...wireOf(dealerFields, row),
     ...{ id, manufacturerId, dealerLogo, dealerBannerImages },

@@ -3,7 +3,7 @@ import { type Database, prepared, type Sql, sql } from '#server/base/database/da
 import type { Picture } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
-import type { ShopLanguages } from '#shared/rules/languages.ts';
+import type { Language, ShopLanguages } from '#shared/rules/languages.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 
 /** A dealership with the server's own fields. */
@@ -11,7 +11,8 @@ export interface DealerRow extends Row<typeof dealerFields> {
   id: number;
   makeId: number;
   logo: Picture | null;
-  banners: Picture[];
+  /** Null: for pages in every language. */
+  banners: (Picture & { language: Language | null })[];
   openingHours: OpeningHours | null;
 }
 
@@ -22,7 +23,7 @@ const picture = (imageId: Sql) => sql`
 const dealers = (condition: Sql, closedToo = false) => sql`
   select d.id, d.make_id as "makeId", ${selected('d', dealerFields)}, ${picture(sql`d.logo_image_id`)} as logo,
     d.opening_hours as "openingHours",
-    (select coalesce(jsonb_agg(${picture(sql`b.image_id`)} order by b.position), '[]')
+    (select coalesce(jsonb_agg(${picture(sql`b.image_id`)} || jsonb_build_object('language', b.language) order by b.position), '[]')
      from dealer_banners b where b.dealer_id = d.id) as banners
   from dealers d where ${closedToo ? sql`true` : sql`d.active`} and ${condition}`;
 

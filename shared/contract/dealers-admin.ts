@@ -3,14 +3,20 @@ import { endpoints } from '#shared/endpoint.ts';
 import { adminFields, orderEmailsField, settingsFields } from '#shared/entities/dealer.ts';
 import { formOf } from '#shared/entities/entity.ts';
 import { validate } from '#shared/rules/form.ts';
-import { dealer } from './dealers.ts';
+import { languages } from '#shared/rules/languages.ts';
+import { dealer, picture } from './dealers.ts';
 import { addProblems, count, formSchema, freeText, idIn, idParams } from './fields.ts';
-import { postedOpeningHours } from './opening-hours.ts';
+import { editedHours, postedOpeningHours } from './opening-hours.ts';
 import { postedImage } from './products-admin.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
 
+/** The language of the pages on which a banner is shown; null: of all. */
+const bannerLanguage = z.enum(languages).nullable();
+
 /** A dealership as its admins see it (contract 4). */
 const adminDealer = dealer.extend({
+  dealerBannerImages: z.array(picture.extend({ language: bannerLanguage })),
+  openingHours: editedHours.nullable(),
   orderEmailAddresses: z.array(z.object({ emailAddress: z.string() })),
   orderEmails: z.array(z.string()),
   ...shapeOf(adminFields),
@@ -35,6 +41,9 @@ const addresses = z
     addProblems(context, validate({ value: orderEmailsField }, { value }).value);
   });
 
+/** A banner's language; absent: it stays, or is none. */
+const postedBanner = postedImage.and(z.object({ language: bannerLanguage.optional() }));
+
 const changedDealer = z
   .object({
     ...postedShapeOf(settingsFields),
@@ -44,7 +53,7 @@ const changedDealer = z
     /** Null removes the logo. */
     dealerLogo: z.object({ id: idIn }).nullish(),
     /** Banners in the wanted order; if absent, all stay and uploads follow them. */
-    banners: z.array(postedImage).max(20).optional(),
+    banners: z.array(postedBanner).max(20).optional(),
     deleted_images: z.array(idIn).max(100).optional(),
     /** Absent: they stay; null: none are shown. */
     openingHours: postedOpeningHours.nullish(),
@@ -52,6 +61,7 @@ const changedDealer = z
   })
   .and(formSchema(formOf(settingsFields)));
 
+export type PostedBanner = z.output<typeof postedBanner>;
 export type AdminDealer = z.output<typeof adminDealer>;
 export type ChangedDealer = z.output<typeof changedDealer>;
 

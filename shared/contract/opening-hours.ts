@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxExceptions, maxSpans } from '#shared/rules/opening-hours.ts';
 import { freeText } from './fields.ts';
+import { byLanguage } from './texts.ts';
 
 const span = z.object({
   /** HH:MM in the dealership's time zone. */
@@ -25,6 +26,13 @@ export const openingHours = z.object({
   ),
 });
 
+/** The same for its form, with the names in other languages. */
+export const editedHours = openingHours.extend({
+  exceptions: z.array(
+    openingHours.shape.exceptions.element.extend({ names: byLanguage(z.string()).optional() }),
+  ),
+});
+
 const postedSpans = z.array(z.object({ opens: freeText(5), closes: freeText(5) })).max(maxSpans);
 
 /** Posted hours; their rule checks times and days. */
@@ -36,6 +44,8 @@ export const postedOpeningHours = z.object({
         firstDay: freeText(10),
         lastDay: freeText(10),
         name: freeText(80),
+        /** In other languages; without one the name itself is shown. */
+        names: byLanguage(freeText(80)).optional(),
         spans: postedSpans,
       }),
     )

@@ -70,6 +70,8 @@ export const dealerFields = {
 export const adminFields = {
   /** Staff without two-step sign-in set it up before anything else (decision 021). */
   staffNeedTwoStep: { kind: 'flag', blank: false },
+  /** Lists leave out products without a name in the page's language (decision 065). */
+  hideUnnamed: { kind: 'flag', blank: false },
   /** The address for answers to mails to customers (contract 3.19). */
   repliesTo: { kind: 'text', blank: null, label: 'repliesTo', rules: [email] },
   /** Registrations for taxes; an order keeps them with its taxes. Null: none is given. */

@@ -13,6 +13,8 @@ export interface Exception {
   lastDay: string;
   /** What people call it: 'Labour Day'. */
   name: string;
+  /** The same in languages that are not the dealership's own. */
+  names?: { en?: string | undefined; fr?: string | undefined } | undefined;
   spans: Span[];
 }
 

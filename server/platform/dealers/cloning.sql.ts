@@ -106,8 +106,8 @@ async function copyPictures(db: Database, fromId: number, toId: number): Promise
 
 async function copyBanners(db: Database, fromId: number, toId: number): Promise<void> {
   await db.run(sql`
-    insert into dealer_banners (dealer_id, image_id, position)
-    select ${toId}, copy.id, b.position from dealer_banners b join images i on i.id = b.image_id
+    insert into dealer_banners (dealer_id, image_id, position, language)
+    select ${toId}, copy.id, b.position, b.language from dealer_banners b join images i on i.id = b.image_id
       join images copy on copy.photo = i.photo and copy.dealer_id = ${toId}
     where b.dealer_id = ${fromId} on conflict do nothing`);
 }

@@ -1,18 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { otherTexts } from '#shared/messages/en/admin/translations.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { type Exception, maxExceptions } from '#shared/rules/opening-hours.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import styles from './hours.module.css';
 import { SpansField } from './spans-field.tsx';
 
 interface ExceptionsFieldProps {
+  /** The language of the second names. */
+  other: Language;
   exceptions: readonly Exception[];
   errorOf(index: number): string | undefined;
   onChange(exceptions: Exception[]): void;
 }
 
 /** Days on which the dealership is closed, or open at other hours. */
-export function ExceptionsField({ exceptions, errorOf, onChange }: ExceptionsFieldProps) {
+export function ExceptionsField({ other, exceptions, errorOf, onChange }: ExceptionsFieldProps) {
   const set = (index: number, more: Partial<Exception>) =>
     onChange(exceptions.map((one, at) => (at === index ? { ...one, ...more } : one)));
   const add = () => onChange([...exceptions, { firstDay: '', lastDay: '', name: '', spans: [] }]);
@@ -23,6 +27,7 @@ export function ExceptionsField({ exceptions, errorOf, onChange }: ExceptionsFie
           // biome-ignore lint/suspicious/noArrayIndexKey: an exception is its place in the list
           <li key={index}>
             <ExceptionFields
+              other={other}
               exception={exception}
               error={errorOf(index)}
               onChange={(more) => set(index, more)}
@@ -43,23 +48,33 @@ export function ExceptionsField({ exceptions, errorOf, onChange }: ExceptionsFie
 }
 
 interface ExceptionFieldsProps {
+  other: Language;
   exception: Exception;
   error: string | undefined;
   onChange(more: Partial<Exception>): void;
   onRemove(): void;
 }
 
-function ExceptionFields({ exception, error, onChange, onRemove }: ExceptionFieldsProps) {
-  const { firstDay, lastDay, name, spans } = exception;
+function ExceptionFields({ other, exception, error, onChange, onRemove }: ExceptionFieldsProps) {
+  const { firstDay, lastDay, name, names = {}, spans } = exception;
   const label = name.trim() || texts.newException;
   return (
     <>
-      <FieldRow columns={3}>
+      <FieldRow columns={4}>
         <TextInput
           label={texts.exceptionName}
           value={name}
           maxLength={80}
           onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+        />
+        <TextInput
+          label={otherTexts.name[other]}
+          lang={other}
+          value={names[other] ?? ''}
+          maxLength={80}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ names: { ...names, [other]: value } })
+          }
         />
         <TextInput
           type="date"

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { hoursProblems as problemTexts } from '#shared/messages/en/hours.ts';
+import { otherLanguage } from '#shared/rules/languages.ts';
 import { hoursProblems, type OpeningHours } from '#shared/rules/opening-hours.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import styles from '#web/admin/forms/long-form.module.css';
 import { Section } from '#web/admin/forms/section.tsx';
 import { weekdays } from '#web/shop/parts/hours/hours-in-words.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ExceptionsField } from './exceptions-field.tsx';
 import { SpansField } from './spans-field.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
@@ -43,6 +45,7 @@ interface HoursProps {
 function Hours({ hours, onChange }: HoursProps) {
   const wrong = new Map(hoursProblems(hours).map(({ at, key }) => [at, problemTexts[key]]));
   const { week } = hours;
+  const { dealer } = useDealership();
   const setDay = (index: number, spans: OpeningHours['week'][number]) =>
     onChange({ ...hours, week: week.with(index, spans) });
   return (
@@ -68,6 +71,7 @@ function Hours({ hours, onChange }: HoursProps) {
       <h3 className={styles.part}>{texts.exceptions}</h3>
       <p className={styles.hint}>{texts.exceptionsHint}</p>
       <ExceptionsField
+        other={otherLanguage(dealer.language)}
         exceptions={hours.exceptions}
         errorOf={(index) => wrong.get(`exceptions.${index}`)}
         onChange={(exceptions) => onChange({ ...hours, exceptions })}

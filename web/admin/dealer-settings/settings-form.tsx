@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { pictureField } from '#shared/messages/en/admin/products.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { hiding } from '#shared/messages/en/admin/translations.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
@@ -45,6 +46,14 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
       <HoursSection state={state} />
       <LanguageSection state={state} />
       <TaxSection state={state} />
+      <Section title={hiding.title}>
+        <FlagSwitch
+          label={hiding.label}
+          hint={hiding.hint}
+          isOn={state.rest.hideUnnamed}
+          onChange={(hideUnnamed) => state.change({ hideUnnamed })}
+        />
+      </Section>
       <Section title={texts.security}>
         <FlagSwitch
           label={texts.staffNeedTwoStep}
@@ -97,6 +106,7 @@ function Marketing({ state }: { state: SettingsFormState }) {
       </p>
       <PictureField
         shape="wide"
+        ofLanguages
         label={texts.banners}
         pictures={rest.banners}
         onChange={(banners) => change({ banners })}

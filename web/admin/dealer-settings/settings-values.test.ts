@@ -10,6 +10,7 @@ import {
 } from './settings-values.ts';
 
 const picture = (id: number) => ({ id, photo: `/media/${id}.webp`, width: 4, height: 3 });
+const banner = (id: number) => ({ ...picture(id), language: null });
 const settings: AdminDealer = {
   id: 1,
   code: 'northgate',
@@ -33,10 +34,11 @@ const settings: AdminDealer = {
   language: 'en',
   secondLanguage: true,
   dealerLogo: picture(5),
-  dealerBannerImages: [picture(7), picture(8)],
+  dealerBannerImages: [banner(7), banner(8)],
   orderEmails: ['a@example.test', 'b@example.test'],
   orderEmailAddresses: [{ emailAddress: 'a@example.test' }, { emailAddress: 'b@example.test' }],
   staffNeedTwoStep: false,
+  hideUnnamed: false,
   repliesTo: null,
   gstNumber: '123456789 RT0001',
   pstNumber: null,
@@ -59,7 +61,10 @@ test('settings become texts for their form, the order e-mails one of them', () =
 test('unchanged pictures stay: the logo by its id, the banners in their order', () => {
   expect(postedSettings(valuesOf(settings))).toMatchObject({
     dealerLogo: { id: 5 },
-    banners: [{ id: 7 }, { id: 8 }],
+    banners: [
+      { id: 7, language: null },
+      { id: 8, language: null },
+    ],
     deleted_images: [],
   });
 });
@@ -82,7 +87,7 @@ test('differing parts are named as on the screen', () => {
     hst: 15,
     onlyInstallPrice: true,
     staffNeedTwoStep: true,
-    dealerBannerImages: [picture(8), picture(7)],
+    dealerBannerImages: [banner(8), banner(7)],
   });
   expect(differences(valuesOf(settings), theirs).map(labelOf)).toEqual([
     'HST',

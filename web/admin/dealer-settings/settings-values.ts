@@ -25,6 +25,7 @@ export interface SettingsValues {
   staffNeedTwoStep: boolean;
   language: Language;
   secondLanguage: boolean;
+  hideUnnamed: boolean;
   /** Null: none are shown. */
   openingHours: OpeningHours | null;
   logo: Pictures;
@@ -40,6 +41,7 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
     staffNeedTwoStep,
     language,
     secondLanguage,
+    hideUnnamed,
     dealerLogo,
     dealerBannerImages,
     orderEmails,
@@ -54,6 +56,8 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
     },
     onlyInstallPrice,
     ...{ staffNeedTwoStep, language, secondLanguage },
+    staffNeedTwoStep,
+    hideUnnamed,
     openingHours: hoursAhead(openingHours, new Date()),
     logo: savedPictures(dealerLogo ? [dealerLogo] : []),
     banners: savedPictures(dealerBannerImages),
@@ -77,6 +81,7 @@ export function postedSettings({
   staffNeedTwoStep,
   language,
   secondLanguage,
+  hideUnnamed,
   openingHours,
   logo,
   banners,
@@ -86,6 +91,8 @@ export function postedSettings({
     ...fields,
     onlyInstallPrice,
     ...{ staffNeedTwoStep, language, secondLanguage },
+    staffNeedTwoStep,
+    hideUnnamed,
     openingHours,
     dealerLogo: saved ? { id: saved.id } : null,
     banners: postedPictures(banners),

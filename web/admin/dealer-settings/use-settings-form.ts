@@ -87,7 +87,8 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 /** Whether a stored draft fits this version of the form. */
 function isSound({ values }: PageDraft<Partial<SettingsValues>>): boolean {
   const { fields, language, openingHours, logo, banners } = values;
-  const flags = [values.onlyInstallPrice, values.staffNeedTwoStep, values.secondLanguage];
+  const { onlyInstallPrice, staffNeedTwoStep, secondLanguage, hideUnnamed } = values;
+  const flags = [onlyInstallPrice, staffNeedTwoStep, secondLanguage, hideUnnamed];
   const hasFlags = flags.every((flag) => typeof flag === 'boolean') && language !== undefined;
   if (!fields || !hasFlags || !logo || !banners || openingHours === undefined) return false;
   return Object.keys(settingsForm).every((name) => name in fields);

@@ -1,5 +1,8 @@
+import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { pictureField as texts } from '#shared/messages/en/admin/products.ts';
+import { bannerLanguages as languageTexts } from '#shared/messages/en/admin/translations.ts';
+import { type Language, languages } from '#shared/rules/languages.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './picture-field.module.css';
@@ -11,12 +14,19 @@ interface PictureCardProps {
   index: number;
   count: number;
   shape: 'square' | 'wide';
+  /** Chooses the language of the pages that show it; null: of all. */
+  onLanguage?(language: Language | null): void;
   onMove(to: number): void;
   onRemove(): void;
   onDragStart(): void;
   onDragEnd(): void;
   onDrop(): void;
 }
+
+const languageChoices = [
+  { value: '', label: languageTexts.all },
+  ...languages.map((value) => ({ value, label: languageTexts[value] })),
+];
 
 /** A form's picture with its position. */
 export function PictureCard(props: PictureCardProps) {
@@ -53,6 +63,16 @@ export function PictureCard(props: PictureCardProps) {
         )}
         {item.kind === 'new' && <span className={styles.fresh}>{texts.fresh}</span>}
       </div>
+      {props.onLanguage && (
+        <NativeSelect
+          aria-label={languageTexts.label(name)}
+          value={item.language ?? ''}
+          data={languageChoices}
+          onChange={({ currentTarget: { value } }) =>
+            props.onLanguage?.(languages.find((known) => known === value) ?? null)
+          }
+        />
+      )}
       <div className={styles.buttons}>
         <OrderButtons
           direction="across"

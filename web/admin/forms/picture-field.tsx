@@ -3,6 +3,7 @@ import { colon } from '#shared/messages/en/punctuation.ts';
 import '@mantine/dropzone/styles.css';
 import { useState } from 'react';
 import { ordering, pictureField as texts } from '#shared/messages/en/admin/products.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import {
   maxPictureBytes,
   maxPictureBytesPerRequest,
@@ -31,6 +32,8 @@ interface PictureFieldProps {
   /** A single picture, replaced by the next. */
   single?: boolean;
   shape?: 'square' | 'wide';
+  /** Each may be for the pages of one language alone. */
+  ofLanguages?: boolean;
 }
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
@@ -44,6 +47,7 @@ const newKey = () => `new-${++lastKey}`;
 /** A form's pictures: choose or drop, order by drag or buttons, remove (spec 4). */
 export function PictureField(props: PictureFieldProps) {
   const { label, pictures, onChange, errors, single = false, shape = 'square' } = props;
+  const { ofLanguages = false } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
@@ -114,6 +118,13 @@ export function PictureField(props: PictureFieldProps) {
               index={index}
               count={items.length}
               shape={shape}
+              {...(ofLanguages && {
+                onLanguage: (language: Language | null) =>
+                  onChange({
+                    ...pictures,
+                    items: items.map((one) => (one === item ? { ...one, language } : one)),
+                  }),
+              })}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(item, index)}
               onDragStart={() => setDragged(index)}

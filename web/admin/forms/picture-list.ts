@@ -1,10 +1,18 @@
 import type { PostedImage } from '#shared/contract/products-admin.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { maxPictureBytesPerRequest, maxPicturesPerRequest } from '#shared/rules/limits.ts';
 
 /** A form's picture: a saved one, or a file to upload with the next save. */
-export type PictureItem =
-  | { kind: 'saved'; key: string; id: number; photo: string }
-  | { kind: 'new'; key: string; name: string; file: File };
+export type PictureItem = OfLanguage &
+  (
+    | { kind: 'saved'; key: string; id: number; photo: string }
+    | { kind: 'new'; key: string; name: string; file: File }
+  );
+
+/** The language of a banner's pages, null for all; other pictures have none. */
+interface OfLanguage {
+  language?: Language | null;
+}
 
 /** A form's pictures in order, and the saved ones to delete (spec 4, Product editing). */
 export interface Pictures {
@@ -13,9 +21,14 @@ export interface Pictures {
 }
 
 /** The saved pictures. */
-export function savedPictures(pictures: readonly { id: number; photo: string }[]): Pictures {
+export function savedPictures(
+  pictures: readonly ({ id: number; photo: string } & OfLanguage)[],
+): Pictures {
   return {
-    items: pictures.map(({ id, photo }) => ({ kind: 'saved', key: `saved-${id}`, id, photo })),
+    items: pictures.map(({ id, photo, language }) => ({
+      ...{ kind: 'saved' as const, key: `saved-${id}`, id, photo },
+      ...(language !== undefined && { language }),
+    })),
     deleted: [],
   };
 }
@@ -42,10 +55,11 @@ export function removePicture({ items, deleted }: Pictures, key: string): Pictur
 }
 
 /** The order for the API: ids of saved pictures, marks for the files. */
-export function postedPictures({ items }: Pictures): PostedImage[] {
-  return items.map((item) =>
-    item.kind === 'saved' ? { id: item.id } : { new: true, name: item.name },
-  );
+export function postedPictures({ items }: Pictures): (PostedImage & OfLanguage)[] {
+  return items.map((item) => ({
+    ...(item.kind === 'saved' ? { id: item.id } : { new: true as const, name: item.name }),
+    ...(item.language !== undefined && { language: item.language }),
+  }));
 }
 
 /** The files to upload, in the order of their marks. */

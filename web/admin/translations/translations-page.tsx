@@ -156,10 +156,10 @@ function columnsFor(language: Language, mayEdit: boolean): readonly TextColumn[]
       productTables.name,
       ({ name }) => name,
       (product) => (
-        <>
+        <div>
           <span lang={product.language}>{product.name}</span>
           <span className={styles.number}>{product.number}</span>
-        </>
+        </div>
       ),
     ),
     { ...views, sortable: false },

@@ -3,6 +3,7 @@ import { account } from '../account.ts';
 import { hours } from '../hours.ts';
 import { footer } from '../shop.ts';
 import { adminPages } from './frame.ts';
+import { hiding } from './translations.ts';
 
 /** The settings of a dealership (spec 2, 5). */
 export const dealerSettings = {
@@ -78,6 +79,7 @@ export const settingsParts: Readonly<Record<string, string>> = {
   banners: dealerSettings.banners,
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
+  hideUnnamed: hiding.label,
   openingHours: dealerSettings.hours,
   language: dealerSettings.ownLanguage,
   secondLanguage: dealerSettings.secondLanguage,

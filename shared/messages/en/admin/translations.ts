@@ -70,3 +70,18 @@ export const translations = {
         : `${formatNumber(missing)} products have no French name.`,
   },
 };
+
+/** On which pages a banner is shown. */
+export const bannerLanguages = {
+  label: (picture: string) => `Pages that show it: ${picture}`,
+  all: 'On all pages',
+  en: 'On English pages',
+  fr: 'On French pages',
+};
+
+/** The setting that leaves products out of lists. */
+export const hiding = {
+  title: adminPages.translations,
+  label: 'Hide what has no name in the page’s language',
+  hint: `Lists leave such products out; their number is in ${adminPages.translations}. Links to them still work.`,
+};

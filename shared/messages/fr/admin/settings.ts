@@ -6,6 +6,7 @@ import { formatPercent } from '../formats.ts';
 import { hours } from '../hours.ts';
 import { footer } from '../shop.ts';
 import { adminPages } from './frame.ts';
+import { hiding } from './translations.ts';
 
 /** The settings of a dealership (spec 2, 5). */
 export const dealerSettings = {
@@ -83,6 +84,7 @@ export const settingsParts = {
   banners: dealerSettings.banners,
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
+  hideUnnamed: hiding.label,
   openingHours: dealerSettings.hours,
   language: dealerSettings.ownLanguage,
   secondLanguage: dealerSettings.secondLanguage,

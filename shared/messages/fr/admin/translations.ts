@@ -78,3 +78,18 @@ export const translations = {
         : `${formatNumber(missing)} produits n’ont pas de nom français.`,
   },
 } satisfies Same<typeof en.translations>;
+
+/** On which pages a banner is shown. */
+export const bannerLanguages = {
+  label: (picture: string) => `Pages qui l’affichent : ${picture}`,
+  all: 'Sur toutes les pages',
+  en: 'Sur les pages anglaises',
+  fr: 'Sur les pages françaises',
+} satisfies Same<typeof en.bannerLanguages>;
+
+/** The setting that leaves products out of lists. */
+export const hiding = {
+  title: adminPages.translations,
+  label: 'Masquer ce qui n’a pas de nom dans la langue de la page',
+  hint: `Les listes omettent ces produits; leur nombre se trouve sous « ${adminPages.translations} ». Les liens vers eux fonctionnent toujours.`,
+} satisfies Same<typeof en.hiding>;

@@ -105,7 +105,7 @@ const postedOption = z
   .and(formSchema(optionForm));
 
 /** A product's name and description in another language. */
-export const postedTexts = z.object({
+const postedTexts = z.object({
   name: formText(otherNameField),
   detail: freeText(maxText).default(''),
 });

@@ -42,9 +42,9 @@ beforeAll(async () => {
   await db.run(sql`
     insert into product_options (product_id, option_type_id, name) select id, 1, 'Red' from products where id % 3 = 0`);
   await db.run(sql`
-    insert into product_texts (product_id, language, name) select id, 'fr', name from products where id % 5 > 0`);
+    insert into product_texts (product_id, language, name) select id, 'fr', name from products where id % 5 > 0 on conflict do nothing`);
   await db.run(sql`
-    insert into product_option_texts (option_id, language, name) select id, 'fr', name from product_options`);
+    insert into product_option_texts (option_id, language, name) select id, 'fr', name from product_options on conflict do nothing`);
   await db.run(sql`insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent)
     select m.make_id, m.id, t.id, 'lease', 48, 5 from trims t join models m on m.id = t.model_id`);
   await db.run(sql`

@@ -17,6 +17,7 @@ import { LineChartOf } from '#web/admin/frame/line-chart.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
+import { GapNotice } from '#web/admin/translations/gap-notice.tsx';
 import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -50,6 +51,7 @@ export function SalesPage() {
       disabled={!shown}
       rows={() => fileOf(columns, shown?.days ?? [], dealer)}
     >
+      <GapNotice />
       {error ? (
         <Failure title={texts.failed} error={error} onRetry={reload} />
       ) : (

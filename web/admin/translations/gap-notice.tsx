@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core';
+import { Link } from 'react-router';
+import { translations as texts } from '#shared/messages/en/admin/translations.ts';
+import { platformLanguage } from '#shared/rules/languages.ts';
+import { mayManageProducts } from '#shared/rules/permissions.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+
+/** Says how many of the manufacturer's products have no name in the dealership's own language. */
+export function GapNotice() {
+  const { base, dealer } = useDealership();
+  const admin = useAdmin();
+  const { language } = dealer;
+  const isAsked = language !== platformLanguage && mayManageProducts(admin, dealer.id);
+  const { data } = useAnswer(`gaps ${dealer.id} ${isAsked}`, async (signal) => {
+    if (!isAsked) return null;
+    const params = { type: 'manufacturer', dealerId: dealer.id } as const;
+    const path = 'GET /api/v1/auth/translations/:type/:dealerId';
+    return call(path, { params, query: { language, rows: 1 } }, { signal });
+  });
+  if (!data || data.meta.total === 0) return null;
+  return (
+    <Alert color="gray">
+      {texts.gaps[language](data.meta.total)}{' '}
+      <Link to={`${base}/admin/translations?type=manufacturer&language=${language}`}>
+        {texts.title}
+      </Link>
+    </Alert>
+  );
+}

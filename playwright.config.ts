@@ -18,6 +18,9 @@ const onlyDesktop = [
   ...['admin-trouble', 'admin-lists', 'admin-edits', 'platform-opening', 'typed-numbers'],
 ];
 
+/** Journeys that people of the French shop take too, from the same files. */
+const inFrench = ['shopper', 'advisor', 'keyboard'];
+
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';
 /** As long as a dealership demands two-step sign-in, platform admins need it too: no journey runs beside. */
@@ -55,7 +58,13 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'alone', testMatch: alone, dependencies: ['phone', 'desktop'], use: phone },
+    {
+      name: 'french',
+      testMatch: inFrench.map((name) => `**/${name}.spec.ts`),
+      metadata: { language: 'fr' },
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'alone', testMatch: alone, dependencies: ['phone', 'desktop', 'french'], use: phone },
   ],
   webServer: {
     command: 'node_modules/.bin/node server/start.ts',

@@ -1,9 +1,11 @@
-import { expect, hydrated, shopPath, test } from './support.ts';
+import { expect, hydrated, test } from './support.ts';
+import { anyCount, pattern, shopHere, words } from './words.ts';
 
 test('everything from the vehicle to the checkout works with the keyboard alone', async ({
   page,
 }) => {
-  await page.goto(shopPath);
+  const { cartDrawer, categoryLabels, detail, list, ui, vehicleTexts } = words();
+  await page.goto(shopHere());
   await hydrated(page);
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
@@ -22,34 +24,34 @@ test('everything from the vehicle to the checkout works with the keyboard alone'
     throw new Error(`Tab does not lead to ${selector} ${text}`);
   };
   await press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: ui.skipToContent })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await press('Tab');
   expect(await page.locator('main :focus').count()).toBe(1);
-  await page.goto(shopPath);
+  await page.goto(shopHere());
   await tabTo('select[name="year"]', /\d/);
   await page.keyboard.type('2026');
-  await expect(page.getByLabel('Model', { exact: true })).toBeEnabled();
+  await expect(page.getByLabel(vehicleTexts.model, { exact: true })).toBeEnabled();
   await tabTo('select[name="model"]');
   await page.keyboard.type('Esker');
-  await expect(page.getByText(/Choose the trim/)).toBeVisible();
+  await expect(page.getByText(pattern(vehicleTexts.trims('').trim()))).toBeVisible();
   await tabTo('main li a', /Plus/);
   await press('Enter');
   await expect(page).toHaveURL(/products\?trim=/);
-  await page.getByText(/^Showing \d+ products$/).waitFor(); // the address changes before the page
-  await tabTo('nav a', /^All$/);
+  await page.getByText(anyCount(list.count)).waitFor(); // the address changes before the page
+  await tabTo('nav a', pattern(categoryLabels.All, { whole: true }));
   await tabTo('main h2 a');
   await press('Enter');
   await expect(page).toHaveURL(/products\/\d+/);
-  await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
-  await tabTo('button', /Add to Cart/);
+  await page.getByRole('button', { name: detail.addToCart }).waitFor();
+  await tabTo('button', pattern(detail.addToCart));
   await press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
-  await tabTo('dialog button', /One more/);
+  await expect(page.getByRole('dialog', { name: cartDrawer.title })).toBeVisible();
+  await tabTo('dialog button', pattern(detail.more));
   await press('Enter');
-  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
-  await tabTo('dialog a', /Checkout/);
+  await expect(page.getByText(cartDrawer.subtotal(2))).toBeVisible();
+  await tabTo('dialog a', pattern(cartDrawer.checkout));
   await press('Enter');
   await expect(page).toHaveURL(/login/);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, shopPath } from './support.ts';
+import { hydrated } from './support.ts';
+import { anyCount, shopHere, words } from './words.ts';
 
 /** An e-mail address used by no other width. */
 export const newAddress = (name: string) => `${name}-${test.info().project.name}@example.test`;
@@ -10,12 +11,12 @@ export async function chooseVehicle(
   year: string,
   model: string,
   trim: string,
-  shop = shopPath,
+  shop = shopHere(),
 ): Promise<void> {
   await page.goto(shop);
   await hydrated(page);
-  await page.getByLabel('Year', { exact: true }).selectOption({ label: year });
-  await page.getByLabel('Model', { exact: true }).selectOption({ label: model });
+  await page.getByLabel(words().vehicleTexts.year, { exact: true }).selectOption({ label: year });
+  await page.getByLabel(words().vehicleTexts.model, { exact: true }).selectOption({ label: model });
   await page
     .getByRole('link', { name: new RegExp(trim) })
     .first()
@@ -26,12 +27,13 @@ export async function chooseVehicle(
 
 /** Shows all products of the list, not only featured ones. */
 export async function showAll(page: Page): Promise<void> {
+  const { categoryLabels, list } = words();
   const all = page
-    .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: 'All' });
+    .getByRole('navigation', { name: list.categories })
+    .getByRole('link', { name: categoryLabels.All });
   // Loading replaces the 'All' link: a click that starts on the old link and ends on the new one is
   // lost.
-  await expect(page.getByText(/^Showing \d+ products?$/)).toBeVisible();
+  await expect(page.getByText(anyCount(list.count))).toBeVisible();
   await all.click();
   await expect(page).toHaveURL(/category=All/);
   await expect(all).toHaveAttribute('aria-current', 'true'); // the address changes before the list
@@ -41,23 +43,24 @@ export async function showAll(page: Page): Promise<void> {
 export async function addFirstProduct(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\/\d+\?trim=\d+/);
-  const add = page.getByRole('button', { name: 'Add to Cart' });
+  const add = page.getByRole('button', { name: words().detail.addToCart });
   await add.waitFor(); // the address changes before the page
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await add.click();
-  await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words().cartDrawer.title })).toBeVisible();
   return name;
 }
 
 /** Submits the open registration form; ends at the sign-in page. */
 export async function register(page: Page, email: string): Promise<void> {
+  const { labels, registration } = words();
   await hydrated(page);
-  await page.getByLabel('First Name').fill('Zoé');
-  await page.getByLabel('Last Name').fill('Tremblay');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
-  await page.getByLabel('Confirm Password').fill('a-long-password');
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByLabel(labels.firstName).fill('Zoé');
+  await page.getByLabel(labels.lastName).fill('Tremblay');
+  await page.getByLabel(labels.email).fill(email);
+  await page.getByLabel(labels.password, { exact: true }).fill('a-long-password');
+  await page.getByLabel(labels.confirmPassword).fill('a-long-password');
+  await page.getByRole('button', { name: registration.submit }).click();
   await expect(page).toHaveURL(/\/login/);
 }
 
@@ -66,13 +69,14 @@ export async function signIn(
   page: Page,
   email: string,
   password: string,
-  shop = shopPath,
+  shop = shopHere(),
 ): Promise<void> {
+  const { labels, login } = words();
   await page.goto(`${shop}/login`);
   await hydrated(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel(labels.email).fill(email);
+  await page.getByLabel(labels.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: login.submit }).click();
   await expect(page).toHaveURL(/\/account/);
 }
 

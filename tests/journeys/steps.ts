@@ -57,7 +57,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await hydrated(page);
   await page.getByLabel(labels.firstName).fill('Zoé');
   await page.getByLabel(labels.lastName).fill('Tremblay');
-  await page.getByLabel(labels.email).fill(email);
+  await page.getByLabel(labels.email, { exact: true }).fill(email);
   await page.getByLabel(labels.password, { exact: true }).fill('a-long-password');
   await page.getByLabel(labels.confirmPassword).fill('a-long-password');
   await page.getByRole('button', { name: registration.submit }).click();
@@ -74,7 +74,7 @@ export async function signIn(
   const { labels, login } = words();
   await page.goto(`${shop}/login`);
   await hydrated(page);
-  await page.getByLabel(labels.email).fill(email);
+  await page.getByLabel(labels.email, { exact: true }).fill(email);
   await page.getByLabel(labels.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: login.submit }).click();
   await expect(page).toHaveURL(/\/account/);

@@ -15,10 +15,11 @@ export const inLanguage = (path: string): string => (language() === 'en' ? path 
 /** The demo's first dealership. */
 export const shopHere = (): string => inLanguage(shopPath);
 
-/** Finds texts that hold, with the default all of, a text; a number in it may be any. */
+/** Finds what holds a text, or with `whole` is it; `number` in it may be any other one. */
 export function pattern(text: string, { whole = false, number = '' } = {}): RegExp {
   const literal = text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const free = number === '' ? literal : literal.replace(number, '\\d+');
+  const spaced = literal.replace(/\s+/g, '\\s+'); // the page's no-break spaces are read as spaces
+  const free = number === '' ? spaced : spaced.replace(number, '\\d+');
   return new RegExp(whole ? `^${free}$` : free);
 }
 

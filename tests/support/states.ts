@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from './client.ts';
@@ -49,6 +50,11 @@ interface Named {
   lastName?: string;
 }
 
+interface Registered extends Named {
+  /** The language of the page on which they register. */
+  language?: Language;
+}
+
 const newAccount = (place: Place, name: string, { firstName, lastName }: Named) => ({
   dealer_id: place.dealerId,
   first_name: firstName ?? 'Zoé',
@@ -59,9 +65,13 @@ const newAccount = (place: Place, name: string, { firstName, lastName }: Named) 
 });
 
 /** A customer who has just registered and signed in. */
-export async function aCustomer(place: Place, named: Named = {}): Promise<Account> {
+export async function aCustomer(
+  place: Place,
+  { language = 'en', ...named }: Registered = {},
+): Promise<Account> {
   const body = newAccount(place, 'customer', named);
-  ok(await place.visitor().call('POST /api/register', { body }));
+  const query = { lang: language };
+  ok(await place.visitor().call('POST /api/register', { body, query }));
   return signedIn(place, body.email, usualPassword);
 }
 
@@ -76,10 +86,18 @@ export async function aColleague(
   return signedIn(place, body.email, usualPassword);
 }
 
+interface Wanted {
+  year?: number;
+  model?: string;
+  trim?: string;
+  /** The language of the products' names. */
+  language?: Language;
+}
+
 /** Products that the place sells for one vehicle, the make's first one unless another is named. */
 export async function sellable(
   place: Place,
-  { year, model, trim }: { year?: number; model?: string; trim?: string } = {},
+  { year, model, trim, language = 'en' }: Wanted = {},
 ): Promise<Sellable[]> {
   const client = place.visitor();
   const { makeId, dealerId } = place;
@@ -89,7 +107,7 @@ export async function sellable(
   const modelId = (models.find(({ name }) => name === model) ?? models[0]!).id;
   const trims = ok(await client.call('GET /api/v1/trims', { query: { modelId } })).data;
   const trimId = (trims.find(({ name }) => name === trim) ?? trims[0]!).id;
-  const query = { trim: trimId, dealerId };
+  const query = { trim: trimId, dealerId, lang: language };
   const { data } = ok(await client.call('GET /api/v1/products', { query }));
   return data.map((product) => ({ ...product, trimId }));
 }

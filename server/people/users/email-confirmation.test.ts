@@ -128,6 +128,8 @@ test('whoever registers gets a link, which opened does nothing, and whose button
   ).toContain(texts.done);
   expect(await isUnconfirmed(client)).toBe(false);
   expect((await press(path, token)).headers.location).toBe(`${path}?result=done`); // works twice
+  const inFrench = `/fr${path}`;
+  expect((await press(inFrench, token)).headers.location).toBe(`${inFrench}?result=done`);
   const trail = await shop.db.rows(
     sql`select from audit_log where action = 'account.emailConfirmed' and entity_id = ${id}`,
   );

@@ -83,7 +83,7 @@ export const confirmation = {
   newCustomer: startOver.action,
   questions: 'Des questions sur votre commande?',
   hours: 'Nos heures d’ouverture :',
-  email: 'Envoyer cette commande par courriel',
+  email: 'Envoyer par courriel',
   history: 'Historique des commandes',
   continueShopping: cartDrawer.continueShopping,
 } satisfies Same<typeof en.confirmation>;

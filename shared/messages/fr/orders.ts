@@ -73,9 +73,9 @@ export const orderHistory = {
   page: (page, pages) => `Page ${page} sur ${pages}`,
   newer: 'Commandes plus récentes',
   older: 'Commandes plus anciennes',
-  email: 'M’envoyer cette commande par courriel',
-  emailCustomer: 'Envoyer par courriel au client',
-  emailManager: 'Envoyer par courriel au gérant',
+  email: 'Me l’envoyer par courriel',
+  emailCustomer: 'L’envoyer au client',
+  emailManager: 'L’envoyer au gérant',
   emailSent: 'Le courriel a bien été envoyé.',
   emailFailed:
     'Une erreur est survenue pendant l’envoi du courriel. Veuillez patienter un instant et réessayer.',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '../shared/rules/languages.ts';
 
 /** The language in which these pages are built (decision 062); English unless SHOP_LANGUAGE says. */
-export const builtLanguage: Language =
+const builtLanguage: Language =
   languages.find((language) => language === process.env.SHOP_LANGUAGE) ?? 'en';
 
 /** Where the build of this language goes, in the project. */

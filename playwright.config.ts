@@ -19,7 +19,10 @@ const onlyDesktop = [
 ];
 
 /** Journeys that people of the French shop take too, from the same files. */
-const inFrench = ['shopper', 'advisor', 'keyboard'];
+const inFrench = ['shopper', 'advisor', 'keyboard', 'quebec'];
+
+/** Only people of a French shop go this way. */
+const onlyFrench = '**/quebec.spec.ts';
 
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';
@@ -48,13 +51,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [alone, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
+      testIgnore: [alone, onlyFrench, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
       grepInvert: /@desktop/,
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [alone, onlyPhone],
+      testIgnore: [alone, onlyPhone, onlyFrench],
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -4,6 +4,7 @@ import { twoStepPage } from '../security.ts';
 import { labels } from '../validation.ts';
 import { adminPages } from './frame.ts';
 import { dealerSettings } from './settings.ts';
+import { hiding } from './translations.ts';
 
 /** The audit trail (decision 021). */
 export const audit = {
@@ -58,6 +59,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
   secondLanguage: dealerSettings.secondLanguage,
+  hideUnnamed: hiding.label,
   active: 'Active',
   added: 'Added',
   address: 'Address',

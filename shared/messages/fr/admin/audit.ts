@@ -6,6 +6,7 @@ import { twoStepPage } from '../security.ts';
 import { labels } from '../validation.ts';
 import { adminPages } from './frame.ts';
 import { dealerSettings } from './settings.ts';
+import { hiding } from './translations.ts';
 
 /** The audit trail (decision 021). */
 export const audit = {
@@ -60,6 +61,7 @@ export const auditFields = {
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
   secondLanguage: dealerSettings.secondLanguage,
+  hideUnnamed: hiding.label,
   active: 'Actif',
   added: 'Ajoutées',
   address: 'Adresse',
@@ -124,7 +126,7 @@ export const auditFields = {
   picture: 'Photo',
   postalCode: 'Code postal',
   price: 'Prix',
-  products: 'Ensemble',
+  products: 'Produits',
   profit: 'Profit',
   province: 'Province',
   pstNumber: 'Numéro de TVQ ou de TVP',

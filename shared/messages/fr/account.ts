@@ -45,7 +45,7 @@ export const registration = {
   hasAccount: 'Vous avez déjà un compte?',
   signIn: header.signIn,
   emailTaken:
-    'Cette adresse courriel a déjà un compte ici. Vous pouvez vous connecter ou réinitialiser votre mot de passe.',
+    'Un compte existe déjà ici avec cette adresse courriel. Vous pouvez vous connecter ou réinitialiser votre mot de passe.',
 } satisfies Same<typeof en.registration>;
 
 export const passwordReset = {
@@ -66,7 +66,7 @@ export const passwordReset = {
 export const emailConfirmation = {
   title: 'Confirmez votre adresse courriel',
   ask: (dealer) =>
-    `Appuyez sur le bouton pour confirmer que votre compte chez ${dealer} peut vous joindre à cette adresse.`,
+    `Appuyez sur le bouton pour confirmer que les courriels de votre compte chez ${dealer} vous parviennent bien à cette adresse.`,
   confirm: 'Confirmer cette adresse',
   done: 'Merci : votre adresse courriel est confirmée.',
   failed:

@@ -29,7 +29,7 @@ export const customers = {
   restoreFailed: 'Le compte n’a pas pu être rouvert. Veuillez réessayer.',
   findTaken: 'Trouver ce client',
   /** No customer: the first text is at the form, the second in the snackbar (decision 014). */
-  missing: 'Veuillez choisir un client ou inscrire un nouvel utilisateur comme client.',
+  missing: 'Veuillez choisir un client ou créer un compte pour un nouveau client.',
   missingSnackbar:
     'Veuillez vérifier qu’un client est choisi ou que le formulaire est bien rempli.',
   customer: orders.customer,

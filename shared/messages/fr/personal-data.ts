@@ -17,10 +17,10 @@ export const personalData = {
   downloaded: 'Le fichier contenant vos renseignements a été enregistré.',
   erase: 'Supprimer mon compte',
   eraseHint:
-    'Votre nom, votre adresse courriel, votre numéro de téléphone, vos notes et votre commande enregistrée seront effacés pour de bon. Le concessionnaire conserve ce qui a été commandé et payé, sans votre nom.',
+    'Votre nom, votre adresse courriel, votre numéro de téléphone, vos notes et votre commande enregistrée seront effacés définitivement. Le concessionnaire conserve ce qui a été commandé et payé, sans votre nom.',
   eraseTitle: 'Supprimer mon compte?',
   eraseText: 'Cette action est irréversible. Entrez votre mot de passe pour continuer.',
-  eraseConfirm: 'Supprimer mon compte pour de bon',
+  eraseConfirm: 'Supprimer définitivement mon compte',
   eraseFailed: 'Votre compte n’a pas pu être supprimé.',
   erased: 'Votre compte et vos renseignements ont été supprimés.',
   staffOnly: 'Les comptes du personnel sont fermés par l’administrateur du concessionnaire.',
@@ -33,7 +33,7 @@ export const customerData = {
   downloadFailed: 'Les renseignements n’ont pas pu être réunis. Veuillez réessayer.',
   erase: 'Effacer le client',
   eraseText: (name) =>
-    `Le nom, les coordonnées, les notes et la commande enregistrée de ce client seront effacés pour de bon, comme il peut vous le demander : ${name}. Ses commandes resteront, sans nom.`,
+    `Le nom, les coordonnées, les notes et la commande enregistrée de ce client seront effacés définitivement, comme il peut vous le demander : ${name}. Ses commandes resteront, sans nom.`,
   erased: (name) => `Client effacé : ${name}.`,
   eraseFailed: 'Le client n’a pas pu être effacé.',
   news: 'Abonnés aux nouvelles (CSV)',

@@ -21,7 +21,7 @@ export const list = {
   nothingFoundHint: 'Essayez un autre mot ou le numéro de produit.',
   clearSearch: header.clearSearch,
   showAll: 'Afficher tous les produits',
-  searchAll: 'Chercher parmi tous les produits',
+  searchAll: 'Rechercher parmi tous les produits',
   noProducts: (vehicle) =>
     `Il n’y a pas encore d’accessoires pour ce véhicule : ${vehicleInWords(vehicle)}.`,
   noProductsHint:

@@ -11,7 +11,7 @@ export const shop = {
   description: (dealer) =>
     `Des accessoires pour votre véhicule, avec prix posés et versements, chez ${dealer}.`,
   priceDisclaimer:
-    'Les prix et la disponibilité peuvent changer. L’ajout d’un accessoire aux versements ne s’applique qu’aux véhicules achetés chez le concessionnaire dans le cadre du contrat de financement.',
+    'Les prix peuvent changer et s’appliquent sous réserve de disponibilité. L’ajout d’un accessoire aux versements ne s’applique qu’aux véhicules achetés chez le concessionnaire dans le cadre du contrat de financement.',
 } satisfies Same<typeof en.shop>;
 
 export const ui = {

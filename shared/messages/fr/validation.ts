@@ -55,7 +55,7 @@ export const labels = {
   confirmPassword: 'Confirmer le mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
-  securityCode: 'Code de sécurité',
+  securityCode: 'Code de vérification',
   verificationCode: 'Code de vérification',
   name: 'Nom',
   number: 'Numéro',

@@ -19,7 +19,7 @@ export const sales = {
   month: figureNames.month,
   amount: adminPages.sales,
   failed: 'Les ventes n’ont pas pu être chargées.',
-  empty: 'Aucune vente à ces dates.',
+  empty: 'Aucune vente pendant cette période.',
   beforeTax: 'Commandes passées et terminées, avant taxes',
   file: 'ventes',
 } satisfies Same<typeof en.sales>;
@@ -36,7 +36,7 @@ export const advisors = {
   subtotal: orders.total,
   profit: figureNames.profit,
   chart: 'Ventes par conseiller',
-  empty: 'Aucun conseiller n’a fait de vente à ces dates.',
+  empty: 'Aucun conseiller n’a fait de vente pendant cette période.',
   failed: 'Les ventes des conseillers n’ont pas pu être chargées.',
   file: 'conseillers',
 } satisfies Same<typeof en.advisors>;
@@ -45,7 +45,7 @@ export const advisors = {
 export const customersPage = {
   title: adminPages.customers,
   signUps: 'Nouveaux comptes',
-  signUpsHint: 'Créés à ces dates',
+  signUpsHint: 'Créés pendant cette période',
   buyers: 'Clients qui ont acheté',
   table: adminPages.customers,
   name: labels.name,
@@ -56,7 +56,7 @@ export const customersPage = {
   lastOrder: 'Dernière commande',
   total: 'Montant total',
   search: users.search,
-  empty: 'Aucun client n’a fait d’achat à ces dates.',
+  empty: 'Aucun client n’a fait d’achat pendant cette période.',
   failed: 'Les nouveaux comptes n’ont pas pu être chargés.',
   file: 'clients',
 } satisfies Same<typeof en.customersPage>;

@@ -28,10 +28,10 @@ export const ordersPage = {
   file: 'commandes',
   search: 'Rechercher par commande, client, téléphone, conseiller ou produit',
   empty: (when: string, status: string | null) =>
-    status ? `Aucune commande de statut « ${status} » ${when}.` : `Aucune commande ${when}.`,
+    status ? `Aucune commande ayant le statut « ${status} » ${when}.` : `Aucune commande ${when}.`,
   nothingFound: (search: string, when: string, status: string | null) =>
     status
-      ? `Aucune commande de statut « ${status} » ne correspond à « ${search} » ${when}.`
+      ? `Aucune commande ayant le statut « ${status} » ne correspond à « ${search} » ${when}.`
       : `Aucune commande passée ou terminée ne correspond à « ${search} » ${when}.`,
   anyDate: 'toutes dates confondues',
   noneButElsewhere: (when: string, count: string) =>

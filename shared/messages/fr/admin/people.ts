@@ -24,11 +24,11 @@ export const users = {
     `${name} sera déconnecté de tous ses appareils et ne pourra plus se connecter. Ses commandes sont conservées.`,
   deactivated: 'Le compte choisi a été désactivé.',
   deactivateFailed: 'Une erreur est survenue pendant la désactivation du compte.',
-  restore: 'Rétablir le compte',
+  restore: 'Rouvrir le compte',
   restored: (name: string) =>
     `${name} peut de nouveau se connecter, avec le même mot de passe qu’avant.`,
   restoreFailed: customers.restoreFailed,
-  offered: (name: string) => `Le compte de ${name} associé à ce courriel a été fermé.`,
+  offered: (name: string) => `Un compte associé à cette adresse courriel a été fermé : ${name}.`,
   state: 'Comptes',
   open: 'Comptes ouverts',
   closed: 'Comptes fermés',
@@ -37,7 +37,7 @@ export const users = {
   createFailed: 'Une erreur est survenue pendant la création du compte avec ces renseignements.',
   showPassword: 'Afficher ou masquer le mot de passe',
   passwordHint:
-    'Au moins 8 caractères. Donnez-le en personne; votre collègue pourra le changer dans la page de son compte.',
+    'Au moins 8 caractères. Remettez-le en personne; votre collègue pourra le modifier à la page de son compte.',
 } satisfies Same<typeof en.users>;
 
 /** The customers of the dealership. */

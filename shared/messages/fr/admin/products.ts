@@ -32,7 +32,7 @@ export const productTables = {
   remove: 'Supprimer le produit',
   removeTitle: 'Supprimer ce produit?',
   removeText: (name: string) =>
-    `« ${name} » quitte la boutique pour de bon. Les commandes où il figure gardent leurs lignes.`,
+    `« ${name} » quitte définitivement la boutique. Les commandes où il figure gardent leurs lignes.`,
   removed: (name: string) => `« ${name} » a été supprimé.`,
   removeFailed: 'Le produit n’a pas pu être supprimé. Veuillez réessayer.',
 } satisfies Same<typeof en.productTables>;
@@ -95,7 +95,7 @@ export const drafts = {
   conflict: 'Rien n’est perdu : ce que vous avez saisi est toujours là, mais n’est pas enregistré.',
   differs: (fields: string) => `Différent de votre version : ${fields}.`,
   same: 'C’est maintenant identique à votre version.',
-  saveMine: 'Enregistrer ma version',
+  saveMine: 'Remplacer par ma version',
   takeTheirs: 'Prendre l’autre version',
 } satisfies Same<typeof en.drafts>;
 
@@ -155,11 +155,12 @@ export const pictureField = {
   drop: 'Déposez des images ici ou choisissez-les',
   dropOne: 'Déposez une image ici ou choisissez-en une',
   fresh: 'Pas encore enregistrée',
-  alt: (position: number, count: number) => `Image ${position} de ${count}`,
+  alt: (position: number, count: number) => `Image ${position} sur ${count}`,
   tooMany: (count: number) => `Vous pouvez téléverser au plus ${count} images à la fois.`,
   tooMuch: (megabytes: number) =>
     `Ensemble, les images ne peuvent pas dépasser ${megabytes} Mo. Veuillez enregistrer d’abord, puis en ajouter d’autres.`,
-  refused: (files: string) => `Fichiers refusés (trop lourds, ou pas des images) : ${files}`,
+  refused: (files: string) =>
+    `Fichiers refusés (trop volumineux, ou qui ne sont pas des images) : ${files}`,
   replaced: 'Les images déjà choisies et pas encore enregistrées ont été remplacées.',
   list: 'Images, dans leur ordre',
 } satisfies Same<typeof en.pictureField>;

@@ -62,7 +62,7 @@ export const dealerSettings = {
   ownLanguage: 'Langue de cette boutique',
   languageNames: { en: 'Anglais', fr: 'Français' },
   ownLanguageHint: (address: string, prefix: string) =>
-    `Affichée à l’adresse ${address}. L’autre langue se trouve à l’adresse ${prefix}. Si vous la changez, les adresses déjà communiquées mènent à la nouvelle langue; aucun lien n’est brisé.`,
+    `Affichée à l’adresse ${address}. L’autre langue se trouve à l’adresse ${prefix}. Si vous changez la langue de la boutique, les adresses déjà communiquées mènent à la nouvelle langue; aucun lien n’est brisé.`,
   secondLanguage: 'Offrir aussi l’autre langue',
   secondLanguageHint:
     'Chaque page comporte alors un lien vers l’autre langue. Sinon, ses adresses mènent à celle-ci.',

@@ -9,7 +9,7 @@ export const terms = {
     'Vos propres offres de location et de financement. Pour chaque type, elles passent avant celles du constructeur.',
   table: 'Offres',
   empty: 'Aucune offre n’est saisie ici.',
-  ownEmpty: 'Vous n’avez pas d’offre propre : les clients voient celles du constructeur.',
+  ownEmpty: 'Vous n’avez aucune offre à vous : les clients voient celles du constructeur.',
   make: 'Marque',
   owner: 'Offres de',
   ofMake: 'La marque',

@@ -42,7 +42,7 @@ export const translations = {
     fr: 'Chaque produit a un nom français.',
   },
   ofManufacturer:
-    'Les noms des produits du constructeur sont tenus par les administrateurs de la plateforme.',
+    'Les noms des produits du constructeur sont gérés par les administrateurs de la plateforme.',
   saved: 'Enregistré',
   saveFailed: 'Le nom n’a pas pu être enregistré. Veuillez réessayer.',
   import: 'Importer un CSV',
@@ -62,11 +62,11 @@ export const translations = {
   more: 'Les autres lignes ne sont pas affichées ici.',
   enter: (changed: number) =>
     isOne(changed)
-      ? `Entrer ${formatNumber(changed)} modification`
-      : `Entrer ${formatNumber(changed)} modifications`,
+      ? `Enregistrer ${formatNumber(changed)} modification`
+      : `Enregistrer ${formatNumber(changed)} modifications`,
   entered: (changed: number, refused: number) =>
-    `Textes entrés : ${formatNumber(changed)}. Lignes laissées de côté : ${formatNumber(refused)}.`,
-  enterFailed: 'Le fichier n’a pas pu être entré. Veuillez réessayer.',
+    `Textes enregistrés : ${formatNumber(changed)}. Lignes laissées de côté : ${formatNumber(refused)}.`,
+  enterFailed: 'Le fichier n’a pas pu être importé. Veuillez réessayer.',
   gaps: {
     en: (missing: number) =>
       isOne(missing)
@@ -91,5 +91,5 @@ export const bannerLanguages = {
 export const hiding = {
   title: adminPages.translations,
   label: 'Masquer ce qui n’a pas de nom dans la langue de la page',
-  hint: `Les listes omettent ces produits; leur nombre se trouve sous « ${adminPages.translations} ». Les liens vers eux fonctionnent toujours.`,
+  hint: `Les listes omettent ces produits; leur nombre se trouve sous « ${adminPages.translations} ». Les liens qui y mènent fonctionnent toujours.`,
 } satisfies Same<typeof en.hiding>;

@@ -19,7 +19,7 @@ export const change = {
 const report = {
   day: figureNames.day,
   month: figureNames.month,
-  empty: 'Aucune visite à ces dates',
+  empty: 'Aucune visite pendant cette période',
   emptyHint:
     'Choisissez d’autres dates pour en voir plus. Les visites de votre personnel ne sont pas comptées.',
 };
@@ -70,13 +70,13 @@ export const interest = {
   addsToCartHint: 'Par les clients, sans le personnel',
   ordered: figureNames.lines,
   orderedHint: 'Des commandes passées et terminées, y compris par les conseillers',
-  noProducts: 'Aucun accessoire n’a été consulté à ces dates.',
+  noProducts: 'Aucun accessoire n’a été consulté pendant cette période.',
   productsFile: 'accessoires',
   searches: 'Recherches sans résultat',
   searchesTable: 'Recherches qui n’ont rien donné',
   search: 'Recherche',
-  times: 'Nombre',
+  times: 'Nombre de fois',
   lastTime: 'Dernière fois',
-  noSearches: 'Aucune recherche n’est restée sans résultat à ces dates.',
+  noSearches: 'Aucune recherche n’est restée sans résultat pendant cette période.',
   searchesFile: 'recherches',
 } satisfies Same<typeof en.interest>;

@@ -50,7 +50,7 @@ export const platformDealerships = {
 export const openingTexts = {
   shop: 'Boutique',
   make: 'Marque',
-  makeHint: 'Une marque d’un nouveau nom est créée en même temps',
+  makeHint: 'Si le nom est nouveau, la marque est créée en même temps',
   codeHint: 'Lettres, chiffres et traits d’union',
   address: (address: string) => `Adresse de la boutique : ${address}`,
   newMake: (code: string) => `Adresse de la boutique : /numéro de la nouvelle marque/${code}`,

@@ -22,11 +22,9 @@ export const platformHealth = {
   retry: ui.retry,
   retryAll: (queue: string) => `Réessayer les tâches en échec de la file « ${queue} »`,
   retried: (count: number) =>
-    isOne(count)
-      ? 'Nouvel essai d’une tâche en cours.'
-      : `Nouvel essai de ${count} tâches en cours.`,
+    isOne(count) ? 'Une tâche est relancée.' : `${count} tâches sont relancées.`,
   nothingRetried: 'Il n’y a rien à réessayer, ou la prochaine tâche fait déjà le travail.',
-  retryFailed: 'Les tâches n’ont pas pu être réessayées.',
+  retryFailed: 'Les tâches n’ont pas pu être relancées.',
   mails: 'Courriels non envoyés',
   noMails: 'Tous les courriels ont été envoyés.',
   moreMails: (count: string) =>
@@ -61,7 +59,7 @@ export const platformHealth = {
     'count-views': 'Comptage des vues',
   } as Readonly<Record<string, string>>,
   backup: 'Dernière sauvegarde',
-  noBackup: 'Aucune',
+  noBackup: 'Aucune consignée',
   backupHint: (file: string, size: string) => `${file}, ${size}`,
   backupLate:
     'Avec une sauvegarde par jour, la perte d’un disque n’est pas celle de la boutique : npm run backup.',

@@ -25,7 +25,8 @@ export const vehicleProblems = {
     `Ce modèle a ${trims(trimCount)} et ${products(productCount)}. Fusionnez-le, ou retirez-les d’abord.`,
   trimInUse: (productCount: number, lineCount: number) =>
     `Cette version a ${products(productCount)} et ${lines(lineCount)} de paniers et de commandes. Fusionnez-la ou masquez-la.`,
-  termsInUse: (count: number) => `Ce véhicule a ${offers(count)}. Veuillez les retirer d’abord.`,
+  termsInUse: (count: number) =>
+    `Ce véhicule a ${offers(count)}. Veuillez d’abord ${isOne(count) ? 'la' : 'les'} retirer.`,
   leadsOn:
     'D’anciens liens passent par ce véhicule pour mener à des véhicules fusionnés. Masquez-le ou fusionnez-le.',
   itself: 'Veuillez choisir un autre véhicule.',
@@ -50,8 +51,8 @@ export const vehiclesPage = {
   failed: 'Les véhicules n’ont pas pu être chargés',
   loading: 'Chargement des véhicules',
   noMakes: 'Il n’y a pas encore de marque. Ajoutez-en une pour commencer.',
-  makesFirst: 'Il n’y a pas encore de marque : il faut d’abord ses véhicules.',
-  goToVehicles: 'Aller à Véhicules',
+  makesFirst: 'Il n’y a pas encore de marque : ajoutez-en d’abord une, avec ses véhicules.',
+  goToVehicles: 'Aller aux véhicules',
   noYears: 'Cette marque n’a pas encore de modèles. Ajoutez-en un ou collez une liste.',
   years: 'Années-modèles',
   models,
@@ -80,7 +81,7 @@ export const vehiclesPage = {
   removed: 'Supprimé',
   removeTitle: 'Supprimer ce véhicule?',
   removeText: (name: string) =>
-    `${name} disparaît pour de bon. C’est possible tant que rien n’en dépend.`,
+    `${name} disparaît définitivement. C’est possible tant que rien n’en dépend.`,
   hiddenNow: (name: string) =>
     `Véhicule masqué : ${name}. Les liens, les paniers et les commandes le gardent.`,
   shownNow: (name: string) => `Véhicule de nouveau au choix : ${name}.`,
@@ -108,7 +109,7 @@ export const vehicleTasks = {
   listed: (count: number) => `${trims(count)} ${isOne(count) ? 'ajoutée' : 'ajoutées'}`,
   mergeTitle: (name: string) => `Fusionner ${name}`,
   mergeIntro:
-    'Il devient le véhicule que vous choisissez ici. Les anciens liens, paniers et courriels mènent à celui-ci. Cette action est définitive.',
+    'Ce véhicule devient celui que vous choisissez ici : ses anciens liens, paniers et courriels y mèneront. Cette action est définitive.',
   into: 'Devient',
   choose: 'Veuillez choisir',
   whatMoves: 'Effets de la fusion',
@@ -123,7 +124,7 @@ export const vehicleTasks = {
     `${offers(count)} ${isOne(count) ? 'prend fin' : 'prennent fin'}, car l’autre véhicule a les siennes`,
   orderLines: (count: number) => `${lines(count)} de commandes`,
   cartLines: (count: number) => `${lines(count)} de paniers enregistrés`,
-  nothingMoves: 'Rien n’en dépend encore. Ses anciens liens resteront bons.',
+  nothingMoves: 'Rien n’en dépend encore. Ses anciens liens resteront valides.',
   merge: 'Fusionner',
   merged: (name: string) => `Fusion faite : ${name}`,
   from: 'De',
@@ -142,5 +143,5 @@ export const vehicleTasks = {
     'Les boutiques de la marque montrent ces modèles sur leur page d’accueil, dans cet ordre. Sans choix, elles montrent l’année la plus récente de chaque modèle.',
   carouselEmpty: 'Aucun choix : l’année la plus récente de chaque modèle est affichée.',
   carouselAdd: 'Ajouter au carrousel',
-  pictureTitle: (name: string) => `Photo de ${name}`,
+  pictureTitle: (name: string) => `Photo : ${name}`,
 } satisfies Same<typeof en.vehicleTasks>;

@@ -103,7 +103,7 @@ export const comfortSeeds: ProductSeed[] = [
     fits: { bodies: ['hatch', 'sedan', 'wagon', 'ev', 'suv-small'] },
     note: 'For automatic transmissions and single-speed drives.',
     fr: {
-      name: 'Ensemble de pédales sport',
+      name: 'Jeu de pédales sport',
       note: 'Pour boîtes automatiques et véhicules à un seul rapport.',
     },
     art: { colour: '#b3bbc2' },

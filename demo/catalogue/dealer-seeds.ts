@@ -54,7 +54,7 @@ const northgateSeeds: ProductSeed[] = [
     note: 'Film of 20 % light, permitted behind the front seats in Ontario.',
     fr: {
       name: 'Vitres teintées, arrière',
-      note: 'Pellicule à 20 % de lumière, permise derrière les sièges avant en Ontario.',
+      note: 'Pellicule qui laisse passer 20 % de la lumière, permise derrière les sièges avant en Ontario.',
     },
     art: { colour: '#2b3138' },
   },
@@ -95,7 +95,7 @@ const northgateSeeds: ProductSeed[] = [
     fits: {},
     note: 'Mixed for us by a soap maker in Perth, Ontario.',
     fr: {
-      name: 'Nécessaire d’esthétique Northgate',
+      name: 'Nécessaire d’esthétique automobile Northgate',
       note: 'Préparé pour nous par un savonnier de Perth, en Ontario.',
     },
     art: { colour: '#1f5d8c', accent: '#e7edf0' },
@@ -163,7 +163,7 @@ const foothillsSeeds: ProductSeed[] = [
     note: 'Film of 35 % light for the high sun of the prairies.',
     fr: {
       name: 'Vitres teintées, arrière',
-      note: 'Pellicule à 35 % de lumière pour le grand soleil des Prairies.',
+      note: 'Pellicule qui laisse passer 35 % de la lumière, pour le grand soleil des Prairies.',
     },
     art: { colour: '#333b42' },
   },

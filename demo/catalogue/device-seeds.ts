@@ -11,7 +11,7 @@ export const deviceSeeds: ProductSeed[] = [
     fits: { levels: ['base', 'middle'] },
     note: 'Upper trims have it from the factory.',
     fr: {
-      name: 'Ensemble d’éclairage d’ambiance',
+      name: 'Éclairage d’ambiance',
       note: 'Les versions supérieures l’ont déjà d’usine.',
     },
     art: { accent: '#4fb3ff' },

@@ -17,16 +17,16 @@ export const frenchBodyTexts = {
     care: 'Permutez à chaque saison; rangez au frais, à l’ombre et à plat.',
   },
   'wheel-locks': {
-    lead: 'Quatre écrous trempés dont seule leur propre clé saisit le dessin, protégés contre le sel et filetés pour ce véhicule.',
+    lead: 'Quatre écrous trempés dont seule la clé fournie épouse le dessin, protégés contre le sel et filetés pour ce véhicule.',
     box: ['Quatre écrous antivol', 'Clé et carte codée', 'Pochette pour la boîte à gants'],
     fitting:
       'Remplacez un écrou par roue avec une clé dynamométrique, jamais avec une clé à chocs.',
     care: 'Gardez la clé dans le véhicule et le code à la maison.',
   },
   'splash-guards': {
-    lead: 'Formées à l’arche de roue dans un plastique robuste qui reste souple à quarante sous zéro, elles gardent gravier, gadoue et sel loin des seuils et des portières.',
+    lead: 'Formées selon le passage de roue dans un plastique robuste qui reste souple à quarante sous zéro, elles gardent gravier, gadoue et sel loin des seuils et des portières.',
     box: ['Deux bavettes avant et deux bavettes arrière', 'Vis inoxydables et attaches'],
-    fitting: 'Utilisent les trous existants de l’arche; les roues restent en place.',
+    fitting: 'Utilisent les trous existants du passage de roue; les roues restent en place.',
     care: 'Dégagez en hiver la neige tassée derrière elles.',
   },
   'hood-deflector': {

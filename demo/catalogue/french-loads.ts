@@ -18,7 +18,7 @@ export const frenchLoadTexts = {
     ],
     fitting:
       'Exige des barres transversales. Les brides se serrent d’un déclic; on le soulève à deux.',
-    care: 'Lavez avec un shampooing pour auto; gardez la serrure libre de glace.',
+    care: 'Lavez avec un shampooing pour auto; ne laissez pas la glace prendre dans la serrure.',
   },
   'roof-basket': {
     lead: 'Un panier ouvert en tubes d’acier soudés pour les tentes, le bois et l’équipement mouillé, avec un déflecteur à l’avant et de nombreux points d’arrimage.',
@@ -67,9 +67,10 @@ export const frenchLoadTexts = {
     care: 'Rincez le sel; retouchez les éclats.',
   },
   'tow-hitch': {
-    lead: 'Un récepteur de deux pouces en acier soudé, enduit en dedans et en dehors, qui porte ce que permet le manuel du propriétaire et se cache derrière le pare-chocs.',
+    lead: 'Un récepteur de deux pouces en acier soudé, enduit à l’intérieur et à l’extérieur, qui porte ce que permet le manuel du propriétaire et se cache derrière le pare-chocs.',
     box: ['Récepteur', 'Boulons de châssis et bouchon'],
-    fitting: 'Boulonné au châssis aux points d’origine; le couple est noté sur le bon de travail.',
+    fitting:
+      'Boulonné au châssis aux points d’origine; le couple de serrage est noté sur le bon de travail.',
     care: 'Graissez la boule et la goupille; vérifiez les boulons chaque année.',
   },
   'trailer-wiring': {

@@ -41,7 +41,7 @@ export const outsideSeeds: Sized[] = [
     note: `Follow the arches of the ${model.name}, with room for winter tires.`,
     fr: {
       name: `Bavettes garde-boue pour ${model.name}`,
-      note: `Suivent les arches ${ofModel(model)} et laissent la place des pneus d’hiver.`,
+      note: `Suivent les passages de roue ${ofModel(model)} et laissent la place des pneus d’hiver.`,
     },
     art: { colour: '#2e353b' },
     size: [38, 24, 14],

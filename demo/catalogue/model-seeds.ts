@@ -74,7 +74,7 @@ const special: [BodyType[], Sized][] = [
       note: `Reach from arch to arch of the ${model.name}.`,
       fr: {
         name: `Marchepieds pour ${model.name}`,
-        note: `Vont d’une arche à l’autre ${ofModel(model)}.`,
+        note: `Vont d’un passage de roue à l’autre ${ofModel(model)}.`,
       },
       colours: trimColours,
       art: { variant: model.body === 'pickup' ? 1 : 0 },

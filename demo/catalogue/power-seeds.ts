@@ -42,7 +42,7 @@ export const powerSeeds: ProductSeed[] = [
     frt: 1.2,
     fits: { bodies: engineBodies },
     note: 'Recommended below minus fifteen.',
-    fr: { name: 'Chauffe-bloc', note: 'Recommandé au-dessous de quinze sous zéro.' },
+    fr: { name: 'Chauffe-bloc', note: 'Recommandé dès quinze sous zéro.' },
     art: { accent: '#c9772f' },
     size: [22, 18, 8],
     weight: 0.9,
@@ -113,7 +113,7 @@ export const powerSeeds: ProductSeed[] = [
     fits: {},
     note: 'Say the paint code when you order, or choose one of the four below.',
     fr: {
-      name: 'Ensemble de peinture à retouche',
+      name: 'Trousse de peinture à retouche',
       note: 'Indiquez le code de peinture à la commande, ou choisissez parmi les quatre couleurs ci-dessous.',
     },
     colours: paintColours,

@@ -320,7 +320,7 @@ test('an order’s number finds it first, in whatever month and state it is', as
       sql`update users set phone_number = ${`${order}`.padEnd(10, '0')} where id = ${customerId}`,
     );
   }
-  for (const search of [`#${order}`, `${order}`]) {
+  for (const search of [`#${order}`, `nᵒ\u00A0${order}`, `${order}`]) {
     for (const more of [
       {},
       november,

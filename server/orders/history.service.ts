@@ -10,6 +10,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { currentMonth, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { fromCents, roundHalfAway } from '#shared/rules/money.ts';
+import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import { mayOrderForCustomers, maySeeDealerStats, maySeeOrder } from '#shared/rules/permissions.ts';
 import { mostSearched, type StatsRow, selectHistoryIds, selectStats } from './history.sql.ts';
 import { selectOrdersByIds, selectOrdersOf } from './orders.sql.ts';
@@ -30,7 +31,7 @@ export async function listHistory(
     dealerId: dealer.id,
     userId: person.id,
     sells: mayOrderForCustomers(person, dealer.id),
-    words: wordsOf(query.search ?? ''),
+    words: wordsOf(withPlainNumbers(query.search ?? '')),
     days: daysOf(dealer, query),
   };
   const { total, ids, isCut } = await selectHistoryIds(ctx.db, history, query.page, query.rows);

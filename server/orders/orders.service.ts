@@ -13,6 +13,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
 import type { User } from '#shared/contract/users.ts';
 import { adjustedPrices, changesOf } from '#shared/rules/changes.ts';
+import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import {
   isDealerAdmin,
@@ -93,7 +94,7 @@ function refuseTellingOrder(person: User, { dealerId, sortBy }: TableQuery): voi
 /** The words of a search; a whole phone number is one word. */
 function orderWords(search: string): string[] {
   const phone = phoneIn(search);
-  return phone ? [phone] : wordsOf(search);
+  return phone ? [phone] : wordsOf(withPlainNumbers(search));
 }
 
 /** An order of a dealership without any access check; undefined if there is none. */

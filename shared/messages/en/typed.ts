@@ -6,6 +6,9 @@ export const typedReadings = (text: string): string[] => readingsOf(text, 'thous
 /** A number such as '1234.50' as it stands in a field. */
 export const numberInField = (number: string): string => number;
 
+/** Whether the dollar sign stands before an amount, in its field as in text. */
+export const dollarComesFirst = true as boolean;
+
 /** Questions about typed numbers. */
 export const typedNumbers = {
   which: (one: string, other: string) => `Did you mean ${one} or ${other}?`,

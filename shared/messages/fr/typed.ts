@@ -9,6 +9,9 @@ export const typedReadings: typeof en.typedReadings = (text) => readingsOf(text,
 export const numberInField: typeof en.numberInField = (number) =>
   /^-?\d*\.\d*$/.test(number) ? number.replace('.', ',') : number;
 
+/** Whether the dollar sign stands before an amount, in its field as in text. */
+export const dollarComesFirst = false satisfies typeof en.dollarComesFirst;
+
 /** Questions about typed numbers. */
 export const typedNumbers = {
   which: (one, other) => `Voulez-vous dire ${one} ou ${other}?`,

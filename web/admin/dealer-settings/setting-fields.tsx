@@ -4,6 +4,7 @@ import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { provinces } from '#shared/rules/provinces.ts';
+import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import type { SettingName } from './settings-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
@@ -55,7 +56,7 @@ const controls: Record<SettingName, Control> = {
   hourlyRate: {
     part: 'rate',
     inputMode: 'decimal',
-    leftSection: '$',
+    ...dollarSign,
     autoComplete: 'off',
     description: texts.hourlyRateHint,
     ...order,

@@ -44,7 +44,7 @@ const priceColumns: readonly Column<ListedOrder>[] = [
 ];
 
 const workColumns = (timeZone: string): readonly Column<ListedOrder>[] => [
-  { ...sortedColumn('id', texts.id, ({ id }) => `#${id}`), file: ({ id }) => id },
+  { ...sortedColumn('id', texts.id, ({ id }) => texts.shortNumber(id)), file: ({ id }) => id },
   sortedColumn('customer', texts.customer, customerName),
   dayColumn('createdAt', texts.date, ({ createdAt }) => createdAt, timeZone),
   sortedColumn('status', texts.status, ({ statusId }) => orderStatusLabels[statusId], StatusBadge),

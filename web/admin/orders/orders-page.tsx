@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
 import { mayManageOrders, mayMoveOrders, maySeeCost } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
@@ -57,7 +58,8 @@ export function OrdersPage() {
   /** Opens the order whose number was entered, once the table has loaded it. */
   function openNumbered(): void {
     const first = shown?.data[0];
-    if (first && search.replace('#', '') === String(first.id)) dialog.open(first.id);
+    if (first && withPlainNumbers(search).replace('#', '') === String(first.id))
+      dialog.open(first.id);
   }
 
   return (

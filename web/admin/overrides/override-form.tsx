@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { numberInField } from '#shared/messages/en/typed.ts';
 import { amountText } from '#shared/rules/money.ts';
+import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
@@ -115,7 +116,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
           <TextInput
             {...form.field('price')}
             inputMode="decimal"
-            leftSection="$"
+            {...dollarSign}
             placeholder={numberInField(amountText(product.price))}
             autoComplete="off"
             data-autofocus

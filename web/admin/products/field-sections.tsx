@@ -3,6 +3,7 @@ import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { type Category, categoryIds } from '#shared/rules/product-list.ts';
+import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -27,9 +28,9 @@ const controls: Record<FieldName, Control> = {
   name: { place: 'top' },
   number: { place: 'basics' },
   categoryId: { place: 'basics' },
-  price: { place: 'pricing', ...figure, leftSection: '$' },
+  price: { place: 'pricing', ...figure, ...dollarSign },
   frt: { place: 'pricing', ...figure, description: texts.frtHint },
-  cost: { place: 'pricing', ...figure, leftSection: '$', description: texts.costHint },
+  cost: { place: 'pricing', ...figure, ...dollarSign, description: texts.costHint },
   length: measure,
   width: measure,
   height: measure,

@@ -12,6 +12,7 @@ export const ordersPage = {
   title: adminPages.orders,
   table: adminPages.orders,
   id: 'Order ID',
+  shortNumber: (id: number) => `#${id}`,
   customer: 'Customer Name',
   date: 'Order Date',
   subtotal: orders.subtotal,

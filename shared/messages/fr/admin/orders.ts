@@ -15,6 +15,7 @@ export const ordersPage = {
   title: adminPages.orders,
   table: adminPages.orders,
   id: 'Nᵒ de commande',
+  shortNumber: (id) => `nᵒ ${id}`,
   customer: 'Nom du client',
   date: 'Date de commande',
   subtotal: orders.subtotal,

@@ -8,6 +8,7 @@ import {
   openingTexts as texts,
 } from '#shared/messages/en/platform/dealerships.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import {
   isChangedFrom,
@@ -120,7 +121,7 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
           description={dealerSettings.hourlyRateHint}
           withAsterisk
           inputMode="decimal"
-          leftSection="$"
+          {...dollarSign}
           autoComplete="off"
         />
         <FlagSwitch

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import * as en from '#shared/messages/en/formats.ts';
+import { dollarComesFirst as inEnglish } from '#shared/messages/en/typed.ts';
+import * as fr from '#shared/messages/fr/formats.ts';
+import { dollarComesFirst as inFrench } from '#shared/messages/fr/typed.ts';
+
+test.each([
+  ['English', en, inEnglish],
+  ['French', fr, inFrench],
+])('the dollar stands in %s fields where it stands in text', (_, { formatMoney }, comesFirst) => {
+  expect(formatMoney(1_234_50).startsWith('$')).toBe(comesFirst);
+  expect(formatMoney(1_234_50).endsWith('$')).toBe(!comesFirst);
+});

@@ -34,6 +34,9 @@ test.each([
   ['/fr/', '200 fr'],
   ['/en', 'no-store > /'],
   ['/en/platform/login?a=1', 'no-store > /platform/login?a=1'],
+  // Browsers would take the rest for another site's address.
+  ['/en//evil.example', 'no-store > /evil.example'],
+  ['/en/\\evil.example', 'no-store > /evil.example'],
   ['/platform/login', '200 en'],
   ['/fr/platform/login', '200 fr'],
   ['/nowhere', '404 en'],

@@ -27,11 +27,14 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 export const languagePrefix = (language: Language, own: Language = platformLanguage): string =>
   language === own ? '' : `/${language}`;
 
-/** The prefix of an address and the rest of it: '/fr/1/northgate' is '/fr' and '/1/northgate'. */
+/**
+ * The prefix of an address and the rest of it: '/fr/1/northgate' is '/fr' and '/1/northgate'. The rest
+ * begins with a single slash: with two, or a backslash, browsers take it for another site's address.
+ */
 export function splitPrefix(path: string): { prefix: Language | null; path: string } {
   const [, prefix, rest] = /^\/(en|fr)(?=[/.?#]|$)(.*)$/s.exec(path) ?? [];
   if (!prefix) return { prefix: null, path };
-  return { prefix: prefix as Language, path: rest!.startsWith('/') ? rest! : `/${rest}` };
+  return { prefix: prefix as Language, path: `/${rest!.replace(/^[/\\]+/, '')}` };
 }
 
 /** A page's path without the prefix of its language; routers and redirects put it there again. */

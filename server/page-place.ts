@@ -6,8 +6,9 @@ import {
   platformLanguage,
   splitPrefix,
 } from '#shared/rules/languages.ts';
+import { isAway } from './base/database/away.ts';
 import type { Parts } from './base/http/ctx.ts';
-import { noteLanguage } from './base/http/known-languages.ts';
+import { knownLanguage, noteLanguage } from './base/http/known-languages.ts';
 import { languagesOf } from './dealers/languages-of.ts';
 import type { Pages } from './page-source.ts';
 
@@ -32,12 +33,28 @@ export async function placeOf(
 ): Promise<Rendered | { leadsTo: string }> {
   const { prefix, path } = splitPrefix(url);
   if (path.startsWith('/__manifest?')) return manifestPlace(current, prefix, path);
-  const own = await ownLanguages(parts, path);
+  const own = await ownLanguages(parts, path).catch(unlessAway);
+  if (!own) return placeWithoutDatabase(current, prefix, url);
   const language = prefix ?? own.language;
   const isThere = language === own.language || own.secondLanguage;
   if (prefix && (prefix === own.language || !isThere)) return { leadsTo: path };
   const basename = languagePrefix(language, own.language) || '/';
   return { language, pages: await current(language), basename };
+}
+
+function unlessAway(error: unknown): null {
+  if (isAway(error)) return null;
+  throw error;
+}
+
+/** Where the page is rendered that says that the database is away. */
+async function placeWithoutDatabase(
+  current: Current,
+  prefix: Language | null,
+  url: string,
+): Promise<Rendered> {
+  const language = prefix ?? knownLanguage(url) ?? platformLanguage;
+  return { language, pages: await current(language), basename: prefix ? `/${prefix}` : '/' };
 }
 
 /** The router asks for a part of its own build; at a bare address only the version tells of which. */

@@ -30,7 +30,8 @@ export async function registerPages(
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
     const path = withoutPrefix(request.url.replace(/[?#].*$/, ''));
     const isPublic = (await current(platformLanguage)).web.isPublicPage(path);
-    const page = async (scopes?: Scopes) => {
+    const page = (scopes?: Scopes) => admitted(laneOf(request), () => made(scopes));
+    const made = async (scopes?: Scopes) => {
       // Asked while the page is made, so that none is kept beyond a change of its language.
       const place = await placeOf(parts, current, request.url);
       if ('leadsTo' in place) return leadTo(place.leadsTo);
@@ -40,7 +41,7 @@ export async function registerPages(
       const call = pageCalls(parts, request, reply, wordingIn(place.language), scopes);
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
       const rendering = () => rendered(parts.config, { ...place, asked, call, report });
-      const { response, nonce } = await admitted(laneOf(request), () => inTurn(rendering));
+      const { response, nonce } = await inTurn(rendering);
       response.headers.set('content-language', place.language);
       return answerOf(response, nonce, source.moreAllowed);
     };

@@ -19,10 +19,10 @@ const onlyDesktop = [
 ];
 
 /** Journeys that people of the French shop take too, from the same files. */
-const inFrench = ['shopper', 'advisor', 'keyboard', 'quebec'];
+const inFrench = ['shopper', 'advisor', 'keyboard', 'quebec', 'french-pages'];
 
-/** Only people of a French shop go this way. */
-const onlyFrench = '**/quebec.spec.ts';
+/** Only people of a French shop go these ways. */
+const onlyFrench = '**/{quebec,french-pages}.spec.ts';
 
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { aCart, aCustomer, lineOf, sellable, signedIn } from '#tests/support/states.ts';
+import { enter, northgate } from './begin.ts';
+import { addFirstProduct, chooseVehicle } from './steps.ts';
+import { demoPassword, expect, expectAccessible, test } from './support.ts';
+import { shopHere } from './words.ts';
+
+/** Texts that are cut off or leave the page, and buttons and fields that cover each other. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      !element.closest('[aria-hidden=true], [inert]');
+    const named = (element: Element) =>
+      `${element.localName} ${element.textContent!.trim().slice(0, 40)}`;
+    const texts = [...document.querySelectorAll('a, button, label, h1, h2, h3, th, td, dt, dd')];
+    for (const element of texts.filter(isShown)) {
+      const { display, overflowX } = getComputedStyle(element);
+      const isCut = element.scrollWidth > element.clientWidth + 1 && display !== 'inline';
+      if (isCut && !/auto|scroll/.test(overflowX)) found.push(`cut: ${named(element)}`);
+    }
+    for (const parent of document.querySelectorAll('header *, main *, footer *')) {
+      const rows = [...parent.children].filter(
+        (child) =>
+          isShown(child) &&
+          !child.closest('svg') &&
+          getComputedStyle(child).position === 'static' &&
+          !/inline$|contents/.test(getComputedStyle(child).display),
+      );
+      rows.slice(1).forEach((row, index) => {
+        const [a, b] = [rows[index]!.getBoundingClientRect(), row.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const sharesCell = getComputedStyle(row).gridArea.startsWith('1 / 1');
+        if (across > 2 && down > 2 && !sharesCell)
+          found.push(`covered: ${named(rows[index]!)} by ${named(row)}`);
+      });
+    }
+    return found;
+  });
+
+/** Addresses of the page's links and forms that belong to the shop. */
+const ownLinks = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
+    .evaluateAll((all) =>
+      all.map((one) => (one.getAttribute('href') ?? one.getAttribute('action'))!),
+    );
+
+const leadsOut = (path: string) =>
+  !/^\/fr(\/(?!fr(\/|$))|\?|$)/.test(path) && path !== '/1/rive-sud';
+
+/** Pages that no other journey checks in French. */
+const onlyHere = /privacy|reset|zzz|security|orders/;
+
+test('thirteen French pages of the shop fit 320 px, are accessible, and lead to French pages alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await aCustomer(northgate, { language: 'fr' });
+  const [product] = await sellable(northgate, { language: 'fr' });
+  const { id, trimId } = product!;
+  const places = [
+    ...['', '/products', `/products?trim=${trimId}`, `/products?trim=${trimId}&search=zzz`],
+    ...[`/products/${id}?trim=${trimId}`, '/login', '/register', '/reset-password', '/privacy'],
+    ...['/checkout', '/account', '/account?tab=security', '/account?tab=orders'],
+  ];
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const place of places) {
+    if (place === '/checkout') {
+      await aCart(customer, [lineOf(product!)]);
+      await enter(page, customer);
+    }
+    await page.goto(`${shopHere()}${place}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect([place, await misfits(page)]).toEqual([place, []]);
+    expect([place, (await ownLinks(page)).filter(leadsOut)]).toEqual([place, []]);
+    if (onlyHere.test(place)) await expectAccessible(page);
+  }
+});
+
+test('a way through the French shop asks for French pages and their data alone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await chooseVehicle(page, '2027', 'Pika', 'Sport');
+  await addFirstProduct(page);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fr\/1\/northgate\/products\?trim=/);
+  const pages = asked.filter(
+    (path) => !/^\/(api|assets|media)\/|\.(svg|png|ico|webmanifest)$/.test(path),
+  );
+  expect(pages.some((path) => path.endsWith('.data'))).toBe(true);
+  expect(pages.filter(leadsOut)).toEqual([]);
+});
+
+test('pages of the French admin area are accessible, and lead to French pages alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
+  for (const name of ['sales', 'orders', 'translations', 'dealer-settings', 'audit']) {
+    await page.goto(`${shopHere()}/admin/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const links = await ownLinks(page);
+    expect(links.length).toBeGreaterThan(10);
+    expect([name, links.filter(leadsOut)]).toEqual([name, []]);
+    await expectAccessible(page);
+  }
+});

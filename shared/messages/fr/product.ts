@@ -18,7 +18,7 @@ export const detail = {
   nextPhoto: 'Photo suivante',
   installation: 'Pose',
   installed: prices.installedPrice,
-  accessoryOnly: 'Accessoire seulement – sans supplément',
+  accessoryOnly: 'Sans pose – sans supplément',
   optionTypes: { 1: 'Couleur', 2: 'Test' } as Readonly<Record<number, string>>,
   otherOptions: 'Options',
   noOption: 'Aucune',

@@ -3,6 +3,7 @@ import type { ChangeEvent, FocusEvent } from 'react';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { labels } from '#shared/messages/en/validation.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
@@ -140,7 +141,7 @@ type KnownItem = Pick<OrderItem, 'vehicle' | 'installed' | 'name' | 'number' | '
 export function AboutLine({ item }: { item: KnownItem }) {
   const { originalPrice = null } = item;
   const facts = [
-    item.vehicle,
+    item.vehicle && vehicleInWords(item.vehicle),
     item.installed ? texts.installed : texts.accessoryOnly,
     ...item.options.map(({ name }) => name),
     ...(item.installed ? [hoursOf(item)] : []),

@@ -5,6 +5,9 @@ import { builtFolder, textsInLanguage } from './scripts/build-language.ts';
 import { moduleList } from './scripts/module-list.ts';
 import { supportedBrowsers } from './scripts/supported-browsers.ts';
 
+/** The router's warnings to developers, who read them under `npm run dev`; browsers get none. */
+const warnings = ['warning', 'warningOnce', 'console.warn'];
+
 /** The built pages contain React's production build, whatever NODE_ENV is at run time. */
 const builtPages: UserConfig = {
   css: { modules: { generateScopedName: className } },
@@ -14,6 +17,7 @@ const builtPages: UserConfig = {
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { manualPureFunctions: warnings },
           output: {
             codeSplitting: {
               groups: [

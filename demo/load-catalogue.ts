@@ -3,7 +3,8 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
-import { timesDecimal, toCents } from '#shared/rules/money.ts';
+import { timesDecimal } from '#shared/rules/exact-product.ts';
+import { toCents } from '#shared/rules/money.ts';
 import type {
   DemoCatalogue,
   DemoDealer,

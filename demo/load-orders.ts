@@ -2,7 +2,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { findTerms } from '#server/catalogue/terms/terms.service.ts';
 import type { NewItem, NewOrder } from '#server/orders/order-columns.ts';
 import { insertOrder } from '#server/orders/save-order.sql.ts';
-import { itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
+import { itemTotal, unitsOf } from '#shared/rules/cart.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
@@ -18,6 +18,7 @@ import {
   trimOfLines,
 } from '#shared/rules/payment.ts';
 import { unitPrice } from '#shared/rules/price.ts';
+import { totals } from '#shared/rules/totals.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { before, type DemoPeople, demoDays } from './load-people.ts';
 import { nameIn } from './load-texts.ts';

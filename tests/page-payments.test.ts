@@ -4,7 +4,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
-import { maxQuantity, totals } from '#shared/rules/cart.ts';
+import { maxQuantity } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type Terms,
   termTypes,
 } from '#shared/rules/payment.ts';
+import { totals } from '#shared/rules/totals.ts';
 import { inDollars } from '#web/cents.ts';
 import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';

@@ -4,7 +4,7 @@ import type { Make } from '#shared/contract/vehicles.ts';
 import { html } from '#shared/html.ts';
 import { language } from '#shared/messages/en/language.ts';
 import { platformFrame } from '#shared/messages/en/platform/frame.ts';
-import { shop, ui } from '#shared/messages/en/shop.ts';
+import { noScripts, shop, ui } from '#shared/messages/en/shop.ts';
 import type { Dealer } from './entities.ts';
 
 /** The person whom the admin area or the platform area admitted. */
@@ -54,7 +54,7 @@ export function adminDocument(
     language: language.html,
     title,
     loading: ui.loading,
-    noScripts: ui.noScripts,
+    noScripts: noScripts,
     entered: JSON.stringify(entered),
   };
   return template

@@ -7,13 +7,14 @@ import { wireOf } from '#shared/entities/entity.ts';
 import { auditedFields, auditedItemFields } from '#shared/entities/order.ts';
 import type { Text } from '#shared/messages/text.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
-import { costOf, itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
+import { costOf, itemTotal, unitsOf } from '#shared/rules/cart.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { hasOpenLines, mayMove, orderStates } from '#shared/rules/order-status.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { ratesOf } from '#shared/rules/tax.ts';
+import { totals } from '#shared/rules/totals.ts';
 import { changedFacts, refuseChangeToPast } from './order-facts.ts';
 import {
   type ItemRow,

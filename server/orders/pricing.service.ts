@@ -4,11 +4,12 @@ import type { OrderedProductRow } from '#server/catalogue/products/products.sql.
 import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { Problem, Text } from '#shared/messages/text.ts';
 import { beyondLimit } from '#shared/rules/adjusted-price.ts';
-import { costOf, itemTotal, type Totals, totals, unitsOf } from '#shared/rules/cart.ts';
+import { costOf, itemTotal, unitsOf } from '#shared/rules/cart.ts';
 import { validate } from '#shared/rules/form.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { unitPrice } from '#shared/rules/price.ts';
+import { type Totals, totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
 import type { NewItem } from './order-columns.ts';
 import type { Offer, OrderingDealer } from './save-order.sql.ts';

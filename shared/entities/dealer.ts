@@ -1,4 +1,5 @@
 import type { Label } from '#shared/messages/text.ts';
+import { rateDecimals } from '#shared/rules/exact-product.ts';
 import { email, type Field, max, required } from '#shared/rules/form.ts';
 import {
   maxHourlyRate,
@@ -6,7 +7,6 @@ import {
   maxRatePercent,
   maxWebAddressLength,
 } from '#shared/rules/limits.ts';
-import { rateDecimals } from '#shared/rules/money.ts';
 import { bareTaxNumber, gstNumber, pstNumber } from '#shared/rules/tax-numbers.ts';
 import {
   between,

@@ -1,5 +1,6 @@
 import type { Problem } from '#shared/messages/text.ts';
-import { type Cents, percentOf } from './money.ts';
+import { percentOf } from './exact-product.ts';
+import type { Cents } from './money.ts';
 import type { PriceLimit } from './permissions.ts';
 
 /** The lowest price for a piece that the catalogue sells at `catalogueCents`. */

@@ -13,9 +13,9 @@ import {
   removeItem,
   setQuantity,
   subtotal,
-  totals,
   unitsOf,
 } from './cart.ts';
+import { totals } from './totals.ts';
 
 const ontario = { province: 'ON', hst: 13, gst: 0, pst: 0 };
 const quebec = { province: 'QC', hst: 0, gst: 5, pst: 9.975 };

@@ -1,17 +1,8 @@
 import type { Cents } from './money.ts';
 import { type Prices, unitPrice } from './price.ts';
-import { type DealerTax, type TaxLine, taxLines } from './tax.ts';
 
 /** A line's price and quantity; prices per piece in cents. */
 export type Item = { unitPriceCents: Cents; optionPriceCents: Cents; quantity: number };
-
-/** Money of a whole cart or order in cents. */
-export type Totals = {
-  subtotalCents: Cents;
-  taxCents: Cents;
-  totalCents: Cents;
-  taxLines: TaxLine[];
-};
 
 /** The prices and quantity of a stored line, for sums. */
 export const unitsOf = (
@@ -30,14 +21,6 @@ export function itemTotal(item: Item): Cents {
 /** Sum of the lines in cents, before tax. */
 export function subtotal(items: readonly Item[]): Cents {
   return items.reduce((sum, item) => sum + itemTotal(item), 0);
-}
-
-/** Subtotal, tax and total of the lines at a dealership, in cents (spec 9). */
-export function totals(items: readonly Item[], dealer: DealerTax): Totals {
-  const subtotalCents = subtotal(items);
-  const lines = taxLines(subtotalCents, dealer);
-  const taxCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
-  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents, taxLines: lines };
 }
 
 /** Cost of all pieces of stored lines, in cents. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountText, fromCents, percentOf, roundHalfAway, timesDecimal, toCents } from './money.ts';
+import { percentOf, timesDecimal } from './exact-product.ts';
+import { amountText, fromCents, roundHalfAway, toCents } from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const scaled = fc.integer({ min: -10_000_000, max: 10_000_000 });

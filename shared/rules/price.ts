@@ -1,4 +1,5 @@
-import { type Cents, timesDecimal } from './money.ts';
+import { timesDecimal } from './exact-product.ts';
+import type { Cents } from './money.ts';
 
 /** Decimals of a flat-rate time in hours. */
 const frtDecimals = 4;

@@ -1,4 +1,5 @@
-import { type Cents, percentOf, rateDecimals } from './money.ts';
+import { percentOf, rateDecimals } from './exact-product.ts';
+import type { Cents } from './money.ts';
 
 /** Tax rates of a dealership in percent. */
 export type TaxRates = { hst: number; gst: number; pst: number };

@@ -65,7 +65,7 @@ async function lookUp(page: Page, number: string): Promise<void> {
 async function startOver(page: Page): Promise<void> {
   const texts = words().startOver;
   if (project() === 'phone') await page.getByRole('button', { name: words().header.menu }).click();
-  await page.getByRole('button', { name: texts.action }).click();
+  await page.getByRole('button', { name: words().header.newCustomer }).click();
   const dialog = page.getByRole('dialog', { name: texts.title });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.confirm }).click();
@@ -88,7 +88,7 @@ async function orderNumber(page: Page): Promise<string> {
 test('an advisor orders for a customer found as they type, and begins with the next one', {
   tag: '@phone',
 }, async ({ page }) => {
-  const { account, confirmation, customers, labels, orderHistory, startOver } = words();
+  const { account, confirmation, customers, labels, header, orderHistory, startOver } = words();
   const { customerNotes } = words().noteNames;
   const product = await sellSomething(page, await hire());
   await page.getByRole('button', { name: customers.submit }).click();
@@ -183,7 +183,7 @@ test('an advisor orders for a customer found as they type, and begins with the n
   ).toHaveValue('customer@example.test');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('main').getByRole('button', { name: startOver.action }).click();
+  await page.getByRole('main').getByRole('button', { name: header.newCustomer }).click();
   await expect(page.getByText(startOver.done)).toBeVisible();
   await expect(page).toHaveURL(shopHere());
   const left = await page.evaluate(() =>
@@ -207,7 +207,7 @@ test('an advisor creates a customer, who sets a password from the mail and sees 
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const { account, confirmation, customers, fieldProblems, labels, passwordReset } = words();
-  const { noteNames, startOver } = words();
+  const { header, noteNames } = words();
   const email = newAddress('walk-in');
   const product = await sellSomething(page, await hire());
   await page.getByLabel(labels.firstName).fill('Noémie');
@@ -249,7 +249,7 @@ test('an advisor creates a customer, who sets a password from the mail and sees 
   await home.getByRole('heading', { name: words().orders.number(number) }).click();
   await expect(home.getByText(product)).toBeVisible();
   await expect(home.getByLabel(noteNames.dealerNotes)).toHaveCount(0);
-  await expect(home.getByRole('button', { name: startOver.action })).toHaveCount(0);
+  await expect(home.getByRole('button', { name: header.newCustomer })).toHaveCount(0);
   await theirs.close();
 });
 

@@ -102,17 +102,17 @@ const cartSaved = (page: Page, pieces: number) =>
 
 /** Ends the session just before the order is placed; the page must say that nothing was ordered. */
 async function endSession(page: Page, email: string): Promise<void> {
-  const { checkout, labels, login, sessionDialogs, summary } = words();
+  const { checkout, labels, login, sessionEnd, summary } = words();
   await expect(page.getByRole('button', { name: summary.place })).toBeEnabled();
   await page.context().clearCookies({ name: 'trimline_session' });
   await page.getByRole('button', { name: words().summary.place }).click();
   const dialog = page.getByRole('dialog', {
-    name: pattern(sessionDialogs.timeout.split(':')[0]!.trim()),
+    name: pattern(sessionEnd.timeout.split(':')[0]!.trim()),
   });
   await expect(dialog).toBeVisible();
   await expect(page.getByText(checkout.empty)).toBeVisible();
   await expect(page.getByText(checkout.mayBePlaced)).toBeHidden();
-  await dialog.getByRole('button', { name: sessionDialogs.login }).click();
+  await dialog.getByRole('button', { name: sessionEnd.login }).click();
   await page.getByLabel(labels.email, { exact: true }).fill(email);
   await page.getByLabel(labels.password, { exact: true }).fill('a-long-password');
   await page.getByRole('button', { name: login.submit }).click();

@@ -1,7 +1,8 @@
 import { cartDrawer } from './cart.ts';
 import { orderHistory, orders } from './orders.ts';
-import { startOver } from './start-over.ts';
-import { noteNames, vinDoubtful } from './words.ts';
+import { header } from './shop.ts';
+import { vinDoubtful } from './vin.ts';
+import { noteNames } from './words.ts';
 
 /** The steps of the checkout (spec 2). */
 export const checkout = {
@@ -75,7 +76,7 @@ export const confirmation = {
   placedForHint: (number: string, dealer: string) => `${number} is with ${dealer}.`,
   mailCustomer: (email: string) => `A summary goes to ${email}.`,
   mailManager: 'Another goes to the order addresses of the dealership.',
-  newCustomer: startOver.action,
+  newCustomer: header.newCustomer,
   questions: 'Questions about your order?',
   hours: 'Our hours:',
   email: 'E-mail this order',

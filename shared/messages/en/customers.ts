@@ -1,6 +1,6 @@
 import { counted } from './formats.ts';
 import { orders } from './orders.ts';
-import { startOver } from './start-over.ts';
+import { header } from './shop.ts';
 
 /** Step 1 of an advisor's checkout: choosing the customer (spec 2, 5). */
 export const customers = {
@@ -16,7 +16,7 @@ export const customers = {
   noPhone: 'No phone number',
   chosen: 'Chosen customer',
   continueWith: (name: string) => `Continue with ${name}`,
-  create: startOver.action,
+  create: header.newCustomer,
   createHint: 'They get an e-mail that tells them how to set a password.',
   submit: 'Create customer and continue',
   created: (name: string) =>

@@ -3,10 +3,6 @@ export const hours = {
   title: 'Opening hours',
   closed: 'Closed',
   span: (opens: string, closes: string) => `${opens} – ${closes}`,
-  openUntil: (time: string) => `Open until ${time}`,
-  opensToday: (time: string) => `Closed, opens today at ${time}`,
-  opensTomorrow: (time: string) => `Closed, opens tomorrow at ${time}`,
-  opensOn: (day: string, time: string) => `Closed, opens ${day} at ${time}`,
   exception: (days: string, name: string) => `${days}: ${name}`,
 };
 

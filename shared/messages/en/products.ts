@@ -17,6 +17,8 @@ export const list = {
   nothingFoundIn: (search: string, category: CategoryFilter) =>
     `No accessories in ${categoryLabels[category]} match “${search}”.`,
   nothingFoundHint: 'Try another word, or the product number.',
+  search: 'Search accessories',
+  searchHint: 'Name or product number',
   clearSearch: header.clearSearch,
   showAll: 'Show all products',
   searchAll: 'Search in all products',

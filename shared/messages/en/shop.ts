@@ -21,10 +21,12 @@ export const ui = {
   send: 'Send',
   print: 'Print',
   loading: 'Loading...',
-  noScripts:
-    'JavaScript is switched off in this browser. You can look at accessories and prices; signing in and ordering need it, or call us.',
   skipToContent: 'Skip to content',
 };
+
+/** Says what works without scripts; in the HTML alone. */
+export const noScripts =
+  'JavaScript is switched off in this browser. You can look at accessories and prices; signing in and ordering need it, or call us.';
 
 /** Pages that could not be shown. */
 export const problems = {
@@ -45,6 +47,7 @@ export const header = {
   vehicle: (year: number, model: string, trim: string) =>
     `'${String(year).slice(-2)} ${model} ${trim}`,
   changeVehicle: (vehicle: string) => `${vehicle}: change vehicle`,
+  newCustomer: 'New customer',
   chooseVehicle: 'Choose vehicle',
   editVehicle: 'Edit Vehicle',
   cart: (count: number) => `Cart, ${counted(count, 'item')}`,
@@ -55,8 +58,6 @@ export const header = {
   menu: 'Menu',
   signIn: 'Sign In',
   signOut: 'Sign Out',
-  search: 'Search accessories',
-  searchHint: 'Name or product number',
   clearSearch: 'Clear search',
 };
 

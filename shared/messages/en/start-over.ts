@@ -1,6 +1,5 @@
 /** Starting with the next customer in the showroom, still signed in. */
 export const startOver = {
-  action: 'New customer',
   title: 'Start with a new customer?',
   text: 'This empties the cart, and forgets the chosen customer, notes, adjusted prices and vehicle. You stay signed in.',
   confirm: 'Start over',

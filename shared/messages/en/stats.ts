@@ -1,5 +1,5 @@
+import { figureNames } from './figure-names.ts';
 import { counted } from './formats.ts';
-import { figureNames } from './words.ts';
 
 /** The Dealer Stats tab (spec 9). */
 export const stats = {

@@ -8,18 +8,6 @@ export const productFields = {
   weight: 'Weight',
 };
 
-/** What reports, charts and orders count or sum up. */
-export const figureNames = {
-  orders: 'Orders',
-  /** Pieces: quantities added up. */
-  items: 'Items',
-  /** An order's positions, whatever their quantity. */
-  lines: 'Lines',
-  profit: 'Profit',
-  day: 'Day',
-  month: 'Month',
-};
-
 /** Notes on an order, by the person who reads or writes them. */
 export const noteNames = {
   customerNotes: 'Customer Notes',
@@ -27,7 +15,3 @@ export const noteNames = {
 };
 
 export const networkNames = { facebook: 'Facebook', twitter: 'Twitter', youtube: 'YouTube' };
-
-/** A warning, never a mistake: some vehicles have no check digit. */
-export const vinDoubtful =
-  'Please check the VIN: one character seems wrong. It can be used all the same.';

@@ -3,8 +3,9 @@ import type { Same } from '../same.ts';
 import { cartDrawer } from './cart.ts';
 import { formatPercent } from './formats.ts';
 import { orderHistory, orders } from './orders.ts';
-import { startOver } from './start-over.ts';
-import { noteNames, vinDoubtful } from './words.ts';
+import { header } from './shop.ts';
+import { vinDoubtful } from './vin.ts';
+import { noteNames } from './words.ts';
 
 /** The steps of the checkout (spec 2). */
 export const checkout = {
@@ -80,7 +81,7 @@ export const confirmation = {
   placedForHint: (number, dealer) => `${number} transmise à ${dealer}.`,
   mailCustomer: (email) => `Un sommaire est envoyé à l’adresse ${email}.`,
   mailManager: 'Un autre est envoyé aux adresses du concessionnaire pour les commandes.',
-  newCustomer: startOver.action,
+  newCustomer: header.newCustomer,
   questions: 'Des questions sur votre commande?',
   hours: 'Nos heures d’ouverture :',
   email: 'Envoyer par courriel',

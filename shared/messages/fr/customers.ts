@@ -2,7 +2,7 @@ import type * as en from '../en/customers.ts';
 import type { Same } from '../same.ts';
 import { counted } from './formats.ts';
 import { orders } from './orders.ts';
-import { startOver } from './start-over.ts';
+import { header } from './shop.ts';
 
 /** Step 1 of an advisor's checkout: choosing the customer (spec 2, 5). */
 export const customers = {
@@ -19,7 +19,7 @@ export const customers = {
   noPhone: 'Aucun numéro de téléphone',
   chosen: 'Client choisi',
   continueWith: (name) => `Continuer avec ${name}`,
-  create: startOver.action,
+  create: header.newCustomer,
   createHint: 'Le client recevra un courriel qui explique comment choisir un mot de passe.',
   submit: 'Créer le client et continuer',
   created: (name) =>

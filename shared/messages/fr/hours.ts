@@ -6,10 +6,6 @@ export const hours = {
   title: 'Heures d’ouverture',
   closed: 'Fermé',
   span: (opens, closes) => `${opens} – ${closes}`,
-  openUntil: (time) => `Ouvert jusqu’à ${time}`,
-  opensToday: (time) => `Fermé, ouvre aujourd’hui à ${time}`,
-  opensTomorrow: (time) => `Fermé, ouvre demain à ${time}`,
-  opensOn: (day, time) => `Fermé, ouvre ${day} à ${time}`,
   exception: (days, name) => `${days} : ${name}`,
 } satisfies Same<typeof en.hours>;
 

@@ -19,6 +19,8 @@ export const list = {
   nothingFoundIn: (search, category) =>
     `Aucun accessoire de la catégorie « ${categoryLabels[category]} » ne correspond à « ${search} ».`,
   nothingFoundHint: 'Essayez un autre mot ou le numéro de produit.',
+  search: 'Rechercher un accessoire',
+  searchHint: 'Nom ou numéro de produit',
   clearSearch: header.clearSearch,
   showAll: 'Afficher tous les produits',
   searchAll: 'Rechercher parmi tous les produits',

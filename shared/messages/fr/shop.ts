@@ -23,10 +23,14 @@ export const ui = {
   send: 'Envoyer',
   print: 'Imprimer',
   loading: 'Chargement...',
-  noScripts:
-    'JavaScript est désactivé dans ce navigateur. Vous pouvez voir les accessoires et les prix; pour vous connecter et commander, activez-le ou appelez-nous.',
   skipToContent: 'Passer au contenu',
 } satisfies Same<typeof en.ui>;
+
+/** Says what works without scripts; in the HTML alone. */
+export const noScripts =
+  'JavaScript est désactivé dans ce navigateur. Vous pouvez voir les accessoires et les prix; pour vous connecter et commander, activez-le ou appelez-nous.' satisfies Same<
+    typeof en.noScripts
+  >;
 
 /** Pages that could not be shown. */
 export const problems = {
@@ -47,6 +51,7 @@ export const header = {
   home: 'Accueil',
   vehicle: (year, model, trim) => `${model} ${trim} ${year}`,
   changeVehicle: (vehicle) => `${vehicle} : changer de véhicule`,
+  newCustomer: 'Nouveau client',
   chooseVehicle: 'Choisir un véhicule',
   editVehicle: 'Changer de véhicule',
   cart: (count) => `Panier, ${counted(count, 'article')}`,
@@ -57,8 +62,6 @@ export const header = {
   menu: 'Menu',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
-  search: 'Rechercher un accessoire',
-  searchHint: 'Nom ou numéro de produit',
   clearSearch: 'Effacer la recherche',
 } satisfies Same<typeof en.header>;
 

@@ -3,7 +3,6 @@ import type { Same } from '../same.ts';
 
 /** Starting with the next customer in the showroom, still signed in. */
 export const startOver = {
-  action: 'Nouveau client',
   title: 'Commencer avec un nouveau client?',
   text: 'Le panier sera vidé, et le client choisi, les notes, les prix ajustés et le véhicule seront oubliés. Votre session restera ouverte.',
   confirm: 'Recommencer',

@@ -1,7 +1,7 @@
 import type * as en from '../en/stats.ts';
 import type { Same } from '../same.ts';
+import { figureNames } from './figure-names.ts';
 import { counted } from './formats.ts';
-import { figureNames } from './words.ts';
 
 /** The Dealer Stats tab (spec 9). */
 export const stats = {

@@ -1,7 +1,8 @@
-import { itemTotal, profit, type Totals, totals } from '#shared/rules/cart.ts';
+import { itemTotal, profit } from '#shared/rules/cart.ts';
 import { validate } from '#shared/rules/form.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import { ratesOf } from '#shared/rules/tax.ts';
+import { type Totals, totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
 import type { Order } from '#web/entities.ts';
 import { keptItems, lineFields, lineName, type OrderValues } from './order-values.ts';

@@ -1,5 +1,5 @@
-import type { Totals } from '#shared/rules/cart.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import type { Totals } from '#shared/rules/totals.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';

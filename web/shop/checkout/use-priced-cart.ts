@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { totals as totalsOf } from '#shared/rules/cart.ts';
+import { totals as totalsOf } from '#shared/rules/totals.ts';
 import { totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -6,7 +6,7 @@ import type { PictureWidth } from '#shared/rules/limits.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
-import { paymentHtml } from '#web/shop/parts/price/payment-line.tsx';
+import { paymentHtml } from '#web/shop/parts/price/payment-html.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {

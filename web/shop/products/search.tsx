@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { header } from '#shared/messages/en/shop.ts';
+import { list } from '#shared/messages/en/products.ts';
 import { CloseIcon, SearchIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './search.module.css';
@@ -48,8 +48,8 @@ export function Search() {
           type="search"
           name="search"
           className={styles.input}
-          aria-label={header.search}
-          placeholder={header.searchHint}
+          aria-label={list.search}
+          placeholder={list.searchHint}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
@@ -62,7 +62,7 @@ export function Search() {
           <button
             type="button"
             className={styles.clear}
-            aria-label={header.clearSearch}
+            aria-label={list.clearSearch}
             onClick={() => setTyped('')}
           >
             <CloseIcon size={18} />

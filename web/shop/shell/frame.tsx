@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHref, useParams } from 'react-router';
-import { ui } from '#shared/messages/en/shop.ts';
+import { noScripts, ui } from '#shared/messages/en/shop.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
 import { useSession } from '#web/shop/state/session.ts';
@@ -31,7 +31,8 @@ export function Frame({ children, foot = <Footer /> }: FrameProps) {
       </a>
       <Header />
       <noscript>
-        <p className={styles.noScripts}>{ui.noScripts}</p>
+        {/* For readers of the HTML alone: browsers need no code for it. */}
+        {import.meta.env.SSR && <p className={styles.noScripts}>{noScripts}</p>}
       </noscript>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}

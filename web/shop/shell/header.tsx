@@ -3,7 +3,6 @@ import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { connection } from '#shared/messages/en/connection.ts';
 import { language } from '#shared/messages/en/language.ts';
 import { header } from '#shared/messages/en/shop.ts';
-import { startOver } from '#shared/messages/en/start-over.ts';
 import { itemCount } from '#shared/rules/cart.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
 import { IconButton } from '#web/kit/button.tsx';
@@ -164,7 +163,7 @@ function NewCustomerButton({ onClick }: { onClick(): void }) {
   const sells = useSells();
   return (
     sells && (
-      <IconButton label={startOver.action} onClick={onClick} className={styles.wideOnly}>
+      <IconButton label={header.newCustomer} onClick={onClick} className={styles.wideOnly}>
         <PersonPlusIcon />
       </IconButton>
     )

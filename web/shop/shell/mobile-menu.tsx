@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { language } from '#shared/messages/en/language.ts';
 import { header } from '#shared/messages/en/shop.ts';
-import { startOver } from '#shared/messages/en/start-over.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import {
@@ -66,7 +65,7 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
               className={styles.item}
               onClick={() => [close(), onNewCustomer()]}
             >
-              <PersonPlusIcon /> {startOver.action}
+              <PersonPlusIcon /> {header.newCustomer}
             </button>
           </li>
         )}

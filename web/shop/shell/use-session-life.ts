@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoreApi } from 'zustand';
-import { sessionDialogs } from '#shared/messages/en/session.ts';
+import { sessionEnd } from '#shared/messages/en/session-end.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
@@ -151,6 +151,6 @@ function useStaleSession(store: StoreApi<ShopState>): void {
   useEffect(() => {
     if (!/\/login\/?$/.test(pathname) || useSession.getState().status !== 'signedIn') return;
     loseSession(store);
-    say(sessionDialogs.timeout, 'error');
+    say(sessionEnd.timeout, 'error');
   }, [pathname, store]);
 }

@@ -1,6 +1,6 @@
+import { figureNames } from '../figure-names.ts';
 import { orders } from '../orders.ts';
 import { labels } from '../validation.ts';
-import { figureNames } from '../words.ts';
 import { adminPages } from './frame.ts';
 import { users } from './people.ts';
 

@@ -1,10 +1,12 @@
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { payment, prices } from '../accessories.ts';
 import { auditActions } from '../audit-actions.ts';
+import { figureNames } from '../figure-names.ts';
 import { orders } from '../orders.ts';
 import { detail } from '../product.ts';
 import { labels } from '../validation.ts';
-import { figureNames, productFields, vinDoubtful } from '../words.ts';
+import { vinDoubtful } from '../vin.ts';
+import { productFields } from '../words.ts';
 import { adminPages, guard } from './frame.ts';
 
 /** The Orders page. */

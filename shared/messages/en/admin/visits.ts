@@ -1,5 +1,5 @@
+import { figureNames } from '../figure-names.ts';
 import { footer } from '../shop.ts';
-import { figureNames } from '../words.ts';
 import { adminPages } from './frame.ts';
 import { productTables } from './products.ts';
 

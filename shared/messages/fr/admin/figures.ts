@@ -1,8 +1,8 @@
 import type * as en from '../../en/admin/figures.ts';
 import type { Same } from '../../same.ts';
+import { figureNames } from '../figure-names.ts';
 import { orders } from '../orders.ts';
 import { labels } from '../validation.ts';
-import { figureNames } from '../words.ts';
 import { adminPages } from './frame.ts';
 import { users } from './people.ts';
 

@@ -1,10 +1,10 @@
 import type { AdminPageName } from '#shared/rules/admin-pages.ts';
 import type * as en from '../../en/admin/frame.ts';
 import type { Same } from '../../same.ts';
+import { figureNames } from '../figure-names.ts';
 import { dealerNotes, orderHistory } from '../orders.ts';
 import { list } from '../products.ts';
 import { header } from '../shop.ts';
-import { figureNames } from '../words.ts';
 
 /** The admin area's pages with their titles, by path below /admin (spec 2). */
 export const adminPages = {

@@ -3,11 +3,13 @@ import type * as en from '../../en/admin/orders.ts';
 import type { Same } from '../../same.ts';
 import { payment, prices } from '../accessories.ts';
 import { auditActions } from '../audit-actions.ts';
+import { figureNames } from '../figure-names.ts';
 import { formatHours } from '../formats.ts';
 import { orders } from '../orders.ts';
 import { detail } from '../product.ts';
 import { labels } from '../validation.ts';
-import { figureNames, productFields, vinDoubtful } from '../words.ts';
+import { vinDoubtful } from '../vin.ts';
+import { productFields } from '../words.ts';
 import { adminPages, guard } from './frame.ts';
 
 /** The Orders page. */

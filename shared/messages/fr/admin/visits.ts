@@ -1,7 +1,7 @@
 import type * as en from '../../en/admin/visits.ts';
 import type { Same } from '../../same.ts';
+import { figureNames } from '../figure-names.ts';
 import { footer } from '../shop.ts';
-import { figureNames } from '../words.ts';
 import { adminPages } from './frame.ts';
 import { productTables } from './products.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#shared/messages/en/dates.ts';
 import { hours as texts } from '#shared/messages/en/hours.ts';
+import { openNow as openTexts } from '#shared/messages/en/open-now.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { type OpenState, stateAt } from '#shared/rules/opening-hours.ts';
 import type { Dealer } from '#web/entities.ts';
@@ -22,10 +23,10 @@ export default function OpenNow({ hours }: { hours: NonNullable<Dealer['openingH
 
 /** 'Open until 18:00', 'Closed, opens Monday at 9:00'. */
 export function inWords(state: OpenState): string {
-  if (state.isOpen) return texts.openUntil(formatTime(state.until));
+  if (state.isOpen) return openTexts.openUntil(formatTime(state.until));
   if (state.opens === null) return texts.closed;
   const time = formatTime(state.opens);
-  if (state.inDays === 0) return texts.opensToday(time);
-  if (state.inDays === 1) return texts.opensTomorrow(time);
-  return texts.opensOn(weekday(state.day, state.inDays > 6), time);
+  if (state.inDays === 0) return openTexts.opensToday(time);
+  if (state.inDays === 1) return openTexts.opensTomorrow(time);
+  return openTexts.opensOn(weekday(state.day, state.inDays > 6), time);
 }

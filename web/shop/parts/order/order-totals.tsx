@@ -1,8 +1,8 @@
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orders } from '#shared/messages/en/orders.ts';
-import type { Totals } from '#shared/rules/cart.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
+import type { Totals } from '#shared/rules/totals.ts';
 import type { Order } from '#web/entities.ts';
 import styles from './order-totals.module.css';
 

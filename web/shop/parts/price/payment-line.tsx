@@ -1,11 +1,10 @@
-import { type Html, html } from '#shared/html.ts';
 import { payment } from '#shared/messages/en/accessories.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentCents } from '#shared/rules/payment.ts';
 import styles from './payment-line.module.css';
 
-interface PaymentLineProps {
+export interface PaymentLineProps {
   cents: Cents;
   terms: PaymentTerms;
 }
@@ -20,13 +19,8 @@ export function PaymentLine(line: PaymentLineProps) {
   );
 }
 
-/** The same as HTML, for long lists. */
-export function paymentHtml(line: PaymentLineProps): Html {
-  const terms = html`<span class="${styles.terms!}">${payment.terms(line.terms)}</span>`;
-  return html`<p class="${styles.payment!}"><span class="${styles.amount!}">${amountText(line)}</span>${terms}</p>`;
-}
-
-const amountText = ({ cents, terms }: PaymentLineProps) => {
+/** The amount and how often it is paid: '$9.56 per week'. */
+export const amountText = ({ cents, terms }: PaymentLineProps) => {
   const amount = paymentCents(cents, terms.rateYearlyPercent, terms.termMonths, terms.frequency);
   return `${formatMoney(amount)} ${payment.per[terms.frequency]}`;
 };

@@ -73,3 +73,18 @@ test('two-step sign-in that a dealership demands is set up before any page', asy
   const { headers } = await admin.send('GET', '/platform/people');
   expect(headers.location).toMatch(/^\/\d+\/[\w-]+\/account\?tab=security$/);
 });
+
+test('the set-up of two-step sign-in is in the language of the page that asked for it', async () => {
+  const admin = await shop.as('admin@example.test');
+  const led = async (path: string) => (await admin.send('GET', path)).headers.location;
+  const [first, second] = shop.dealers;
+  await shop.db.run(sql`update dealers set language = 'fr', second_language = false`);
+  await shop.db.run(sql`update dealers set second_language = true where id = ${second.id}`);
+  const path = `/${second.manufacturerId}/${second.code}/account?tab=security`;
+  expect(await led('/platform/people')).toBe(`/en${path}`);
+  await shop.db.run(sql`update dealers set language = 'en' where id = ${first.id}`);
+  await shop.db.run(sql`update dealers set second_language = false where id = ${second.id}`);
+  expect(await led('/platform/people')).toBe(
+    `/${first.manufacturerId}/${first.code}/account?tab=security`,
+  );
+});

@@ -7,6 +7,7 @@ import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/ru
 import { languagePrefix } from '#shared/rules/languages.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
 import { ApiError, call } from '#web/api.ts';
+import { isOfThisBuild } from '#web/shop/parts/links/in-this-language.ts';
 import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { maybeSignedIn } from '#web/shop/state/session.ts';
 import { keepSaid } from '#web/shop/state/snackbar.ts';
@@ -101,8 +102,7 @@ async function loadDealership({
   ]);
   // The address is in another language: the server has a document for it.
   const prefix = languagePrefix(language.html, dealer.language);
-  if (!new URL(request.url).pathname.startsWith(`${prefix}${shopPath(makeId, dealerCode)}`))
-    return leave({ request });
+  if (!isOfThisBuild(request, prefix + shopPath(makeId, dealerCode))) return leave({ request });
   return { ...readEntered(), dealer, make };
 }
 

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { language } from '#shared/messages/en/language.ts';
 import type { PlatformPageName } from '#shared/messages/en/platform/frame.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { readEntered } from '#web/admin/entered.ts';
 import { Loading } from '#web/admin/frame/loading.tsx';
 import type { Entered } from '#web/admin-document.ts';
+import { isOfThisBuild } from '#web/shop/parts/links/in-this-language.ts';
 import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { maybeSignedIn } from '#web/shop/state/session.ts';
 import { PlatformArea, PlatformProblem } from './frame/platform-area.tsx';
@@ -44,5 +47,8 @@ export const platformRoute: RouteObject = {
 /** Whom the server admitted; everybody else is led on by the server. */
 function loadPlatform({ request }: LoaderFunctionArgs): Entered | Response {
   const { person } = readEntered();
+  // The address is in another language: the server has a document for it.
+  if (!isOfThisBuild(request, `${languagePrefix(language.html)}/platform`))
+    return openDocument(request.url);
   return maybeSignedIn() && isPlatformAdmin(person) ? { person } : openDocument(request.url);
 }

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { platformLanguage } from '#shared/rules/languages.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo, securityPath } from '#web/shop/parts/links/redirect.ts';
 import { nullIfSignedOut } from '#web/shop/shell/require-person.ts';
@@ -18,10 +19,16 @@ export const platformHome = `${platformBase}/dealerships`;
 export const findAnyone = (context: Context): Promise<SignedIn | null> =>
   apiOf(context).call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut);
 
-/** Leads to the set-up of two-step sign-in, which is a page of the dealerships' shops. */
+/**
+ * Leads to the set-up of two-step sign-in, which is a page of the dealerships' shops: of one that is
+ * there in this page's language, if there is one.
+ */
 export async function toSecurity(context: Context): Promise<Response> {
   const { data } = await apiOf(context).call('GET /api/v1/dealers', {});
-  // The first one below this page's own prefix.
-  const first = data.find((dealer) => dealer.language === platformLanguage) ?? data[0];
-  return redirectTo(first ? securityPath(shopPath(first.manufacturerId, first.code)) : '/');
+  const first = data.find((one) => one.language === language.html || one.secondLanguage) ?? data[0];
+  if (!first) return redirectTo('/');
+  const path = securityPath(shopPath(first.manufacturerId, first.code));
+  // Where this page has a prefix, the router puts it before the path.
+  const prefix = languagePrefix(language.html) ? '' : languagePrefix(language.html, first.language);
+  return redirectTo(prefix + path);
 }

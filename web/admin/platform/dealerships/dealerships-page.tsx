@@ -11,6 +11,7 @@ import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useList } from '#web/admin/frame/use-listed.ts';
+import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
 import { CloneDialog } from './clone-dialog.tsx';
 import { dealershipColumns } from './dealership-columns.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -86,6 +87,6 @@ const stateFilter = (
   />
 );
 
-const shopOf = ({ makeId, code }: ListedDealership) => shopPath(makeId, code);
+const shopOf = ({ makeId, code }: ListedDealership) => inThisLanguage(shopPath(makeId, code));
 const visit = (path: string) => window.location.assign(path);
 const toAdmin = (row: ListedDealership) => visit(`${shopOf(row)}/admin/orders`);

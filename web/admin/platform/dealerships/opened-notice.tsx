@@ -6,6 +6,7 @@ import {
   openingTexts as texts,
 } from '#shared/messages/en/platform/dealerships.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
 
 interface OpenedNoticeProps {
   opened: Opened;
@@ -26,14 +27,15 @@ export function OpenedNotice({ opened, onDone }: OpenedNoticeProps) {
     <Alert ref={notice} color="accent" role="status" title={texts.opened(name)}>
       <Stack gap="xs">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {texts.openedAt} <Anchor href={path}>{window.location.origin + path}</Anchor>
+          {texts.openedAt}{' '}
+          <Anchor href={inThisLanguage(path)}>{window.location.origin + path}</Anchor>
         </Text>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {isInvited ? texts.openedInvited(adminEmail) : texts.openedOwn(adminEmail)}
         </Text>
         <Text size="sm">{texts.next}</Text>
         <Group gap="sm">
-          <Button component="a" href={`${path}/admin/dealer-settings`}>
+          <Button component="a" href={inThisLanguage(`${path}/admin/dealer-settings`)}>
             {platformDealerships.toAdmin}
           </Button>
           <Button variant="default" onClick={onDone}>

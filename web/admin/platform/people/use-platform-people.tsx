@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PlacedUser } from '#shared/contract/platform-people.ts';
 import { users } from '#shared/messages/en/admin/people.ts';
 import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
@@ -9,6 +9,7 @@ import { useListed } from '#web/admin/frame/use-listed.ts';
 import { rolesOf } from '#web/admin/people/roles-of.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
+import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
 
 type Query = InputOf<'GET /api/v1/auth/platform/people'>['query'];
 
@@ -48,5 +49,5 @@ const columns: readonly Column<PlacedUser>[] = [
 function DealershipLink({ dealership }: Pick<PlacedUser, 'dealership'>) {
   if (!dealership) return texts.noDealership;
   const { makeId, code, name } = dealership;
-  return <Link to={`${shopPath(makeId, code)}/admin/users`}>{name}</Link>;
+  return <a href={inThisLanguage(`${shopPath(makeId, code)}/admin/users`)}>{name}</a>;
 }

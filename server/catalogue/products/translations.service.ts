@@ -140,7 +140,8 @@ async function enterChanges(
   await saveTextsOfMany(ctx.db, language, texts, ctx.now());
   await recordAudit(ctx, {
     ...{ dealerId: type === 'dealer' ? dealerId : null, entity: 'product', entityId: null },
-    ...{ action: 'product.textsEntered', after: { language, makeId, products: changes.length } },
+    action: 'product.textsEntered',
+    after: { language, makeId, productsChanged: changes.length },
   });
 }
 

@@ -158,7 +158,7 @@ test('a file is shown first and changes nothing before it is entered; empty cell
   expect((await enter(csv, { enter: true })).body).toMatchObject({ changed: 0, unchanged: 3 });
   const found = await shop.db.value(sql`
     select after from audit_log where action = 'product.textsEntered' order by id desc limit 1`);
-  expect(found).toMatchObject({ language: 'fr', products: 1 });
+  expect(found).toMatchObject({ language: 'fr', productsChanged: 1 });
 });
 
 test('wrong lines are told with their numbers and words, and the others are entered', async () => {

@@ -43,3 +43,32 @@ test('a name of several words stays as it is', () => {
 test('an entry without fields has no details', () => {
   expect(wordsOf(null, null)).toEqual([]);
 });
+
+test('texts in the other language are named with their language', () => {
+  const texts = (name: string) => ({ texts: { fr: { name, detail: '' } } });
+  expect(wordsOf(texts('Tapis'), texts('Tapis d’hiver'))).toEqual([
+    'Texts in the other language: French (name Tapis) → French (name Tapis d’hiver)',
+  ]);
+  expect(wordsOf({ texts: {} }, texts('Tapis'))).toEqual([
+    'Texts in the other language: nothing → French (name Tapis)',
+  ]);
+  const option = (fr: string) => ({ options: [{ id: 1, name: 'Black', names: { fr } }] });
+  expect(wordsOf(option(''), option('Noir'))).toEqual([
+    'Options: name Black → name Black, in other languages (French Noir)',
+  ]);
+});
+
+test('parts are worded as fields are', () => {
+  expect(wordsOf({ orderItems: [] }, { orderItems: [{ price: 10.5, installed: true }] })).toEqual([
+    'Lines: nothing → price 10.5, installed yes',
+  ]);
+  expect(wordsOf({ language: 'en' }, { language: 'fr' })).toEqual(['Language: English → French']);
+});
+
+test('a file of texts is described by its language, make and count', () => {
+  expect(wordsOf(null, { language: 'fr', makeId: 1, productsChanged: 12 })).toEqual([
+    'Language: French',
+    'Make number: 1',
+    'Products changed: 12',
+  ]);
+});

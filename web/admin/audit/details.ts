@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { auditFields, audit as texts } from '#shared/messages/en/admin/audit.ts';
+import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
 import { deviceInWords } from '#shared/messages/en/devices.ts';
 import { formatNumber } from '#shared/messages/en/formats.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
@@ -48,18 +49,36 @@ const inWords = (name: string): string =>
 export function valueInWords(field: string, value: unknown, nothing = texts.nothing): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (field === 'language') return languageNames[String(value)] ?? String(value);
   if (field === 'device') return deviceInWords(String(value));
   if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(partInWords).join('; ');
-  return partInWords(value);
+  return partInWords(value) || nothing;
 }
 
-/** An object in words by its meaningful fields: 'name Roof Rack, price 120'. */
+/**
+ * An object in words by its meaningful fields: 'name Roof Rack, price 120'. An object in it, such as
+ * the names by language, is in brackets: 'name Black, in other languages (French Noir)'.
+ */
 function partInWords(value: unknown): string {
   if (typeof value === 'number' && !Number.isInteger(value)) return formatNumber(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  const parts = Object.entries(value).filter(([name, part]) => name !== 'id' && isPlain(part));
-  return parts.map(([name, part]) => `${fieldInWords(name).toLowerCase()} ${part}`).join(', ');
+  return Object.entries(value)
+    .filter(([name, part]) => name !== 'id' && isMeaningful(part))
+    .map(([name, part]) => `${partName(name)} ${nestedInWords(name, part)}`)
+    .join(', ');
 }
 
-const isPlain = (value: unknown) => value !== null && value !== '' && typeof value !== 'object';
+const nestedInWords = (name: string, part: unknown): string =>
+  typeof part === 'object' ? `(${partInWords(part)})` : valueInWords(name, part);
+
+const languageNames: Readonly<Record<string, string>> = dealerSettings.languageNames;
+
+/** A language's name as it is, all others as in the middle of a sentence. */
+const partName = (name: string): string => languageNames[name] ?? fieldInWords(name).toLowerCase();
+
+/** Empty parts and lists in a part say nothing. */
+function isMeaningful(part: unknown): boolean {
+  if (part === null || part === undefined || part === '' || Array.isArray(part)) return false;
+  return typeof part !== 'object' || Object.values(part).some(isMeaningful);
+}

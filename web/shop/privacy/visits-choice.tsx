@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { formatLongDay } from '#shared/messages/en/dates.ts';
 import { visitsChoice as texts } from '#shared/messages/en/privacy.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { isStaff } from '#shared/rules/permissions.ts';
 import { Button } from '#web/kit/button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { forgetVisitor, isRefusedByBrowser, isRefusedHere } from '#web/shop/visits/refusal.ts';
@@ -13,6 +15,7 @@ import styles from './privacy.module.css';
 
 /** Whether this browser's visits are counted, with buttons to change it; needs scripts. */
 export function VisitsChoice() {
+  const { dealer } = useDealership();
   const { choice, reread } = useChoice();
   const isStaffHere = useSession(({ person }) => isStaff(person));
   if (!choice) return null;
@@ -49,7 +52,7 @@ export function VisitsChoice() {
   return (
     <Choice
       state={isStaffHere ? texts.staff : texts.counted}
-      hint={since === null ? texts.noneKept : texts.keptSince(inWords(since))}
+      hint={since === null ? texts.noneKept : texts.keptSince(inWords(since, dealer.province))}
     >
       {since !== null && (
         <Button kind="secondary" onClick={clear}>
@@ -107,6 +110,6 @@ function useChoice(): { choice: VisitorChoice | null; reread(): void } {
   return { choice, reread };
 }
 
-/** The day of a moment on this device's clock. */
-const inWords = (time: number) =>
-  formatLongDay(localTime(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(time)).day);
+/** The day of a moment at the dealership: a device's own zone may be one that it cannot read. */
+const inWords = (time: number, province: string) =>
+  formatLongDay(localTime(timeZoneOf(province), new Date(time)).day);

@@ -40,9 +40,18 @@ export async function checkReferences(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Throws 422 for texts posted as another language's that are the base ones, or lack a name. */
-export function refuseTexts({ texts = {} }: Pick<PostedProduct, 'texts'>, base: Language): void {
+/**
+ * Throws 422 for texts and names of options that are posted as another language's and are in the
+ * base one, and for texts that lack a name.
+ */
+export function refuseTexts(
+  { texts = {}, options = [] }: Pick<PostedProduct, 'texts' | 'options'>,
+  base: Language,
+): void {
   const errors: Record<string, Text> = {};
+  for (const [index, { names = {} }] of options.entries())
+    if (names[base])
+      errors[`options.${index}.names.${base}`] = { key: 'translationProblems.ownLanguage' };
   for (const language of languages) {
     const posted = texts[language];
     if (posted && language === base)

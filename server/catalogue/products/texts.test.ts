@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { translationProblems } from '#shared/messages/en/translations-api.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -135,7 +136,7 @@ test("a line keeps the name in its order's language", async () => {
   const line = { productId: ids.mat, trimId: ids.trim, quantity: 1, options: [ids.option] };
   const body = {
     dealerId: ids.dealer,
-    statusId: 1,
+    statusId: orderStatus.CART,
     language: 'fr',
     orderItems: [line, { ...line, productId: ids.net, options: [] }],
   } as const;
@@ -183,6 +184,14 @@ test('texts are cleaned and stored with the product, and what is not posted stay
     where action = 'product.changed' and entity_id = ${ids.mat} and after ? 'texts' order by id limit 1`);
   expect(entry?.before).toMatchObject({ texts: { fr: { name: 'Zapis cœur' } } });
   expect(entry?.after).toMatchObject({ texts: { fr: { name: 'Tapis d’hiver' } } });
+});
+
+test("an option's name in the product's own language is refused: it would hide the real one", async () => {
+  const option = { id: ids.option, name: 'Black', number: '', price: '0', optionTypeId: 1 };
+  const other = { ...option, id: null, name: 'Grey', names: { fr: 'Grise' } };
+  const own = await change(admin, { options: [other, { ...option, names: { en: 'White' } }] });
+  expect(own.body.errors).toEqual({ 'options.1.names.en': [translationProblems.ownLanguage] });
+  expect((await page(ids.mat, 'en')).options).toMatchObject([{ name: 'Black' }, { name: 'Grey' }]);
 });
 
 test('texts without a name are removed; a description alone and the own language are refused', async () => {

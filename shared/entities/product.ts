@@ -104,7 +104,11 @@ export const optionForm = {
 } as const satisfies Form;
 
 /** A product's or option's name in another language; none is needed. */
-export const otherNameField: Field = { label: 'name', rules: [max(maxNameLength)] };
+export const otherNameField: Field = {
+  label: 'name',
+  clean: (text) => text.replace(/\s+/gu, ' '),
+  rules: [max(maxNameLength)],
+};
 
 /** The form of a dealership's override. */
 export const overrideForm = {

@@ -12,14 +12,19 @@ export interface TextsLine {
   detail: string | null;
 }
 
+/** A record with the number of the file's line in which it ends. */
 interface Parsed {
   record: string[];
-  info: { lines: number };
+  ends: number;
 }
+
+/** Most lines of a file beside that of the columns' names: a larger one would hold up the others. */
+export const maxTextsLines = 20_000;
 
 /**
  * The lines of a CSV file with the columns `id` and `name_fr` or `detail_fr` (of the language);
- * other columns are for people. Throws 422 where the file cannot be read or lacks a column.
+ * other columns are for people. Throws 422 where the file cannot be read, lacks a column or has
+ * more than `maxTextsLines`.
  */
 export function readTextsFile(csv: string, language: Language): TextsLine[] {
   const [header, ...rows] = parsed(csv);
@@ -31,10 +36,11 @@ export function readTextsFile(csv: string, language: Language): TextsLine[] {
   };
   if (columns.id < 0) throw lacking('id');
   if (columns.name < 0 && columns.detail < 0) throw lacking(`name_${language}`);
-  let begins = (header?.info.lines ?? 0) + 1;
-  return rows.map(({ record, info }) => {
+  if (rows.length > maxTextsLines) throw tooMany();
+  let begins = (header?.ends ?? 0) + 1;
+  return rows.map(({ record, ends }) => {
     const line = begins;
-    begins = info.lines + 1;
+    begins = ends + 1;
     const cell = (at: number) => armed(record[at] ?? '').trim() || null;
     return {
       line,
@@ -47,12 +53,16 @@ export function readTextsFile(csv: string, language: Language): TextsLine[] {
 
 const lacking = (column: string) =>
   invalid({ csv: { key: 'translationProblems.noColumn', values: [column] } });
+const tooMany = () =>
+  invalid({ csv: { key: 'translationProblems.tooManyLines', values: [maxTextsLines] } });
 
 function parsed(csv: string): Parsed[] {
   try {
     return parse(csv, {
-      ...{ bom: true, info: true, relax_quotes: true, relax_column_count: true },
+      // The columns' names, the lines, and one that tells that there are too many.
+      ...{ to: maxTextsLines + 2, bom: true, relax_quotes: true, relax_column_count: true },
       ...{ skip_empty_lines: true, delimiter: delimiterOf(csv) },
+      on_record: (record: string[], { lines }) => ({ record, ends: lines }) as never,
     }) as unknown as Parsed[];
   } catch (error) {
     const { lines } = error as CsvError & { lines?: number };

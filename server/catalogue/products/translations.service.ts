@@ -1,13 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import { maxText } from '#shared/contract/fields.ts';
+import { maxText, withoutBidi } from '#shared/contract/fields.ts';
 import type { EnteredTexts, TranslatedProduct } from '#shared/contract/translations.ts';
 import { otherNameField } from '#shared/entities/product.ts';
 import { say, type Text } from '#shared/messages/text.ts';
-import { validate } from '#shared/rules/form.ts';
+import { tidied, validate } from '#shared/rules/form.ts';
 import { type Language, platformLanguage } from '#shared/rules/languages.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { refuseTexts } from './check-product.ts';
@@ -19,6 +20,8 @@ import { readTextsFile, type TextsLine } from './texts-file.ts';
 import {
   countNamed,
   countWithOther,
+  type ListedTextRow,
+  lockListed,
   type NewTexts,
   noteChangedTexts,
   saveTextsOfMany,
@@ -53,11 +56,7 @@ function countTexts(ctx: Ctx, table: TextTable, all: number): Promise<number> | 
   return table.language === platformLanguage ? all : countWithOther(ctx.db, table);
 }
 
-function toTranslated({
-  otherName,
-  otherDetail,
-  ...row
-}: TextRow & { views: number }): TranslatedProduct {
+function toTranslated({ otherName, otherDetail, ...row }: ListedTextRow): TranslatedProduct {
   const texts = otherName === null ? null : { name: otherName, detail: otherDetail ?? '' };
   return { ...row, texts };
 }
@@ -70,25 +69,27 @@ interface Posted {
 
 /** Sets a product's texts in a language; throws 403 (a manufacturer's), 404, 422. */
 export async function changeTexts(ctx: Ctx, productId: number, { language, ...posted }: Posted) {
-  const { row } = await findChangeable(ctx, productId);
-  const detail =
-    posted.detail === undefined && posted.name !== ''
-      ? (row.texts[language]?.detail ?? '')
-      : detailHtml(posted.detail ?? '');
-  const texts = { name: posted.name, detail };
-  refuseTexts({ texts: { [language]: texts } }, row.language);
-  const { [language]: _, ...others } = row.texts;
-  const kept = texts.name === '' ? null : texts;
-  await inTransaction(ctx, async (ctx) => {
+  await findChangeable(ctx, productId);
+  return inTransaction(ctx, async (ctx) => {
     await noteChangedTexts(ctx.db, productId, ctx.now());
+    // Read after the line above has locked the product: what another request saved is kept.
+    const { row } = await findChangeable(ctx, productId);
+    const detail =
+      posted.detail === undefined && posted.name !== ''
+        ? (row.texts[language]?.detail ?? '')
+        : detailHtml(posted.detail ?? '');
+    const texts = { name: posted.name, detail };
+    refuseTexts({ texts: { [language]: texts } }, row.language);
+    const { [language]: _, ...others } = row.texts;
+    const kept = texts.name === '' ? null : texts;
     await saveTexts(ctx.db, productId, [{ language, ...texts }]);
     await recordAudit(ctx, {
       ...{ dealerId: row.dealerId, entity: 'product', entityId: productId },
       ...{ action: 'product.changed', before: { texts: row.texts } },
       after: { texts: kept ? { ...others, [language]: kept } : others },
     });
+    return kept;
   });
-  return kept;
 }
 
 interface File extends Pick<TextTable, 'type' | 'dealerId' | 'language'> {
@@ -108,9 +109,10 @@ export async function enterTextsFile(
   const table = await tableOf(ctx, asked);
   if (table.type === 'manufacturer' && !mayManageManufacturerProducts(signedIn(ctx)))
     throw forbidden();
-  const lines = readTextsFile(csv, table.language);
+  const lines = await cleanLines(readTextsFile(csv, table.language));
   return inTransaction(ctx, async (ctx) => {
     const ids = lines.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
+    if (enter) await lockListed(ctx.db, table, ids);
     const found = await selectTextsOf(ctx.db, table, ids);
     const read = readLines(lines, new Map(found.map((row) => [row.id, row])), table.language);
     if (enter && read.changes.length > 0) await enterChanges(ctx, table, read.changes);
@@ -125,6 +127,23 @@ export async function enterTextsFile(
       refused: read.problems.length,
     };
   });
+}
+
+/** Lines that are cleaned before other requests have their turn. */
+const linesAtOnce = 20;
+
+/** Cleans names as forms do, and descriptions; a description that is too long stays, and is told. */
+async function cleanLines(lines: readonly TextsLine[]): Promise<TextsLine[]> {
+  const clean: TextsLine[] = [];
+  for (const { name, detail, ...line } of lines) {
+    if (clean.length % linesAtOnce === 0) await setImmediate();
+    clean.push({
+      ...line,
+      name: withoutBidi(tidied(otherNameField, name ?? '')) || null,
+      detail: detail !== null && detail.length <= maxText ? detailHtml(detail) : detail,
+    });
+  }
+  return clean;
 }
 
 type Change = Pick<EnteredTexts['changes'][number], 'line' | 'id' | 'name' | 'before'> & {
@@ -176,16 +195,13 @@ function readLine(
   language: Language,
 ): Text | { name: string; detail: string } {
   if (!row) return { key: 'translationProblems.notHere' };
-  if (row.language === language) return { key: 'translationProblems.ownLanguage' };
+  const isEmpty = name === null && detail === null;
+  if (row.language === language && !isEmpty) return { key: 'translationProblems.ownLanguage' };
   const [wrong] = name === null ? [] : (validate({ name: otherNameField }, { name }).name ?? []);
   if (wrong) return wrong;
-  const html = detail !== null && detail.length <= maxText ? detailHtml(detail) : '';
-  if (detail !== null && Math.max(detail.length, html.length) > maxText)
+  if (detail !== null && detail.length > maxText)
     return { key: 'translationProblems.tooLong', values: [maxText] };
-  const texts = {
-    name: name ?? row.otherName ?? '',
-    detail: detail === null ? (row.otherDetail ?? '') : html,
-  };
+  const texts = { name: name ?? row.otherName ?? '', detail: detail ?? row.otherDetail ?? '' };
   const isAlone = texts.name === '' && texts.detail !== '';
   return isAlone ? { key: 'translationProblems.nameFirst' } : texts;
 }

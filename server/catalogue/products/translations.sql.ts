@@ -11,10 +11,8 @@ export interface TextTable extends GapsWanted {
 
 export interface TextRow {
   id: number;
-  number: string;
-  /** Base texts and their language. */
+  /** Its own name, in its own language. */
   name: string;
-  detail: string;
   language: Language;
   /** Those in the asked language; null: none. */
   otherName: string | null;
@@ -29,17 +27,19 @@ const isOf = ({ type, dealerId, makeId }: Pick<TextTable, 'type' | 'dealerId' | 
 /** Condition for products `p` without a name in the language. */
 const lacks = (language: Language) => sql`p.language <> ${language} and p.other_names_fold is null`;
 
-const columns = sql`
-  p.id, p.number, p.name, p.detail, p.language, t.name as "otherName", t.detail as "otherDetail"`;
+const columns = sql`p.id, p.name, p.language, t.name as "otherName", t.detail as "otherDetail"`;
 const withTexts = (language: Language): Sql => sql`
   left join product_texts t on t.product_id = p.id and t.language = ${language}`;
+
+/** A product of a list with its number and its own description. */
+export type ListedTextRow = TextRow & { number: string; detail: string; views: number };
 
 /** A page of the list, most viewed since a day first, then by name. */
 export const selectTextPage = (db: Database, table: TextTable, since: Date) => {
   const { language, page, rows } = table;
   const isListed = sql`${isOf(table)} ${table.show === 'missing' ? sql`and ${lacks(language)}` : empty}`;
   const end = page * rows;
-  return db.rows<TextRow & { views: number }>(sql`
+  return db.rows<ListedTextRow>(sql`
     with viewed as materialized (
       select product_id, sum(views) as views from product_days
       where dealer_id = ${table.dealerId} and day >= ${since}::timestamptz::date group by product_id
@@ -53,7 +53,7 @@ export const selectTextPage = (db: Database, table: TextTable, since: Date) => {
       from (select * from few union all select * from others) both_parts
       order by place limit ${rows} offset ${end - rows}
     )
-    select ${columns}, page.views::int as views
+    select ${columns}, p.number, p.detail, page.views::int as views
     from page join products p using (id) ${withTexts(language)} order by page.place`);
 };
 
@@ -67,12 +67,19 @@ export const countNamed = async (db: Database, table: TextTable) =>
   (await db.value<number>(sql`
     select count(*) as count from products p where ${isOf(table)} and not (${lacks(table.language)})`))!;
 
+type ListOf = Pick<TextTable, 'type' | 'dealerId' | 'makeId' | 'language'>;
+
+/**
+ * Keeps others from changing these products of the list until the end of the transaction. What is
+ * read before may be old, so their texts are read after it.
+ */
+export const lockListed = (db: Database, table: ListOf, ids: readonly number[]) =>
+  db.run(sql`
+    select from products p where p.id = any(${ids}::bigint[]) and ${isOf(table)}
+    order by p.id for no key update`);
+
 /** Those of the list's products that have one of these ids. */
-export const selectTextsOf = (
-  db: Database,
-  table: Pick<TextTable, 'type' | 'dealerId' | 'makeId' | 'language'>,
-  ids: readonly number[],
-) =>
+export const selectTextsOf = (db: Database, table: ListOf, ids: readonly number[]) =>
   db.rows<TextRow>(sql`
     select ${columns} from products p ${withTexts(table.language)}
     where p.id = any(${ids}::bigint[]) and ${isOf(table)}`);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { translationProblems } from '#shared/messages/en/translations-api.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { maxTextsLines } from './texts-file.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -186,6 +187,59 @@ test('wrong lines are told with their numbers and words, and the others are ente
   expect((await textsOf(ids.seldom))?.name).toBe('Rarement');
   expect((await textsOf(theirs))?.name).not.toBe('Le leur');
 });
+
+test('empty cells of products in the own language change nothing, filled ones are refused', async () => {
+  const own = (name: string) =>
+    enter(
+      toCsv([
+        ['id', 'name_en', 'detail_en'],
+        [ids.often, name, ''],
+      ]),
+      { language: 'en' },
+    );
+  expect((await own('')).body).toMatchObject({ changed: 0, unchanged: 1, problems: [] });
+  const { body } = await own('Often');
+  expect(body.problems).toEqual([{ line: 2, message: translationProblems.ownLanguage }]);
+});
+
+test('names in a file are cleaned as those in a form', async () => {
+  const { body } = await enter(file([ids.never, '', 'Tapis\n d’hiver\u202e \t«noir»', '']));
+  expect(body.changes.map(({ after }) => after.name)).toEqual(['Tapis d’hiver «noir»']);
+});
+
+test('a file with more than 20,000 lines is refused', async () => {
+  const lines = (count: number) => `id,name_fr\n${'0,\n'.repeat(count)}`;
+  expect((await enter(lines(maxTextsLines))).body.refused).toBe(maxTextsLines);
+  const { body } = await enter(lines(maxTextsLines + 1));
+  expect(body.errors).toEqual({ csv: [translationProblems.tooManyLines(maxTextsLines)] });
+});
+
+test.each([
+  [
+    'a name set in place',
+    async (name: string) => await change(ids.named, { language: 'fr', name }),
+  ],
+  ['a file', async (name: string) => await enter(file([ids.named, '', name, '']), { enter: true })],
+])('%s keeps a description that another request saves meanwhile', async (_, save) => {
+  await change(ids.named, { language: 'fr', name: 'Nommé', detail: '<p>Avant</p>' });
+  const saving = await shop.db.transaction(async (db) => {
+    await db.run(sql`update products set version = version + 1 where id = ${ids.named}`);
+    await db.run(
+      sql`update product_texts set detail = '<p>Après</p>' where product_id = ${ids.named}`,
+    );
+    const saving = save('Renommé');
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    return { saving };
+  });
+  expect((await saving.saving).status).toBe(200);
+  expect(await textsOf(ids.named)).toEqual({ name: 'Renommé', detail: '<p>Après</p>' });
+});
+
+/** Transactions that wait for one that changes a product. */
+const countWaiting = () =>
+  shop.db.value<number>(sql`
+    select count(*) as count from pg_locks l join pg_database d on d.datname = current_database()
+    join pg_stat_activity a on a.pid = l.pid and a.datid = d.oid where not l.granted`);
 
 test.each([
   ['number,name_fr\r\nA,B', translationProblems.noColumn('id')],

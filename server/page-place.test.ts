@@ -122,3 +122,26 @@ test('a browser’s requests for data and for parts of its build follow the addr
     expect((await shop.visitor().send('GET', path)).status, path).toBe(status);
   }
 });
+
+test.each([
+  ['', 'en', '/'],
+  ['/fr', 'fr', '/fr/'],
+] as const)(
+  'pages below "%s" can be installed in their language',
+  async (prefix, language, start) => {
+    await speak('en');
+    const visitor = shop.visitor();
+    const { body } = await visitor.send<string>('GET', prefix + own);
+    const link = /<link rel="manifest" href="([^"]+)"/.exec(body)![1]!;
+    const { headers, body: manifest } = await visitor.send('GET', link);
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(manifest).toMatchObject({
+      lang: `${language}-CA`,
+      description: expect.stringContaining({ en: 'shops', fr: 'Boutiques' }[language]),
+      id: start,
+      start_url: start,
+      scope: '/', // a French dealership's own pages have no prefix either
+    });
+    expect(await read(start)).toBe(`200 ${language}`);
+  },
+);

@@ -59,8 +59,11 @@ export function adminDocument(
   };
   return template
     .replace(/%(\w+)%/g, (mark, name) => html`${values[name] ?? mark}`.text)
-    .replace('</head>', () => `${earlyScript}</head>`);
+    .replace('</head>', () => `${manifestLink}${earlyScript}</head>`);
 }
+
+/** Here and not in the template, whose build would look for a file of this name. */
+const manifestLink = `<link rel="manifest" href="/manifest.${language.html}.webmanifest">`;
 
 interface Opened {
   title: string;

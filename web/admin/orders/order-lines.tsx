@@ -4,6 +4,7 @@ import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
@@ -49,7 +50,7 @@ export function OrderLines(props: OrderLinesProps) {
           return (
             <li key={item.id} className={styles.line}>
               <div className={styles.head}>
-                <AboutLine item={item} />
+                <AboutLine item={item} language={order.language} />
                 {isOpen && (kept.length > 1 || !isKept) && (
                   <Button
                     variant="subtle"
@@ -138,7 +139,7 @@ type KnownItem = Pick<OrderItem, 'vehicle' | 'installed' | 'name' | 'number' | '
 };
 
 /** A line's product, vehicle, fitting and options, and its catalogue price if it was adjusted. */
-export function AboutLine({ item }: { item: KnownItem }) {
+export function AboutLine({ item, language }: { item: KnownItem; language?: Language }) {
   const { originalPrice = null } = item;
   const facts = [
     item.vehicle && vehicleInWords(item.vehicle),
@@ -148,7 +149,8 @@ export function AboutLine({ item }: { item: KnownItem }) {
   ];
   return (
     <div>
-      <strong>{item.name}</strong> <span className={styles.hint}>{item.number}</span>
+      <strong lang={language}>{item.name}</strong>{' '}
+      <span className={styles.hint}>{item.number}</span>
       <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
       {item.parts.length > 0 && (
         <p className={styles.hint}>{texts.includes(item.parts.map(({ name }) => name))}</p>

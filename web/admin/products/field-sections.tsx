@@ -2,6 +2,7 @@ import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { isRequired } from '#shared/rules/form.ts';
+import { otherLanguage } from '#shared/rules/languages.ts';
 import { type Category, categoryIds } from '#shared/rules/product-list.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
@@ -87,10 +88,19 @@ function Field({ name, editor }: FieldSectionsProps & { name: FieldName }) {
   if (name === 'categoryId')
     return <NativeSelect {...field} withAsterisk={withAsterisk} data={categoryChoices} />;
   const { place: _, offers = [], ...props } = controls[name];
+  // The base name is in the language of the product's own texts.
+  const lang = name === 'name' ? otherLanguage(editor.extras.texts.language) : undefined;
   const list = offers.length > 0 ? `${name}-offers` : undefined;
   return (
     <div>
-      <TextInput autoComplete="off" {...field} {...props} list={list} withAsterisk={withAsterisk} />
+      <TextInput
+        autoComplete="off"
+        {...field}
+        {...props}
+        lang={lang}
+        list={list}
+        withAsterisk={withAsterisk}
+      />
       {list && (
         <datalist id={list}>
           {offers.map((offer) => (

@@ -5,7 +5,7 @@ import { optionField as texts } from '#shared/messages/en/admin/products.ts';
 import { otherTexts } from '#shared/messages/en/admin/translations.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { isRequired } from '#shared/rules/form.ts';
-import type { Language } from '#shared/rules/languages.ts';
+import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
@@ -87,7 +87,7 @@ export function OptionsField({ options, onChange, other, isAsked, refused }: Opt
             <li key={option.key} className={styles.row}>
               <fieldset className={styles.fields}>
                 <legend className="visually-hidden">{texts.option(index + 1)}</legend>
-                <TextInput {...fieldOf(option, index, 'name')} />
+                <TextInput {...fieldOf(option, index, 'name')} lang={otherLanguage(other)} />
                 <TextInput
                   label={otherTexts.name[other]}
                   name={`options.${index}.names.${other}`}

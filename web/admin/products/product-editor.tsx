@@ -7,6 +7,7 @@ import {
   productEditor as texts,
   trimField,
 } from '#shared/messages/en/admin/products.ts';
+import { otherLanguage } from '#shared/rules/languages.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
@@ -70,6 +71,7 @@ export function ProductEditor({
       <FieldSections editor={editor} />
       <Section title={texts.detail} hint={texts.detailHint}>
         <DetailField
+          lang={otherLanguage(extras.texts.language)}
           detail={extras.detail}
           onChange={(detail) => change({ detail })}
           errors={refused.detail}

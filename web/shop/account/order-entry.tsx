@@ -33,7 +33,11 @@ export function OrderEntry({ order, person }: { order: Order; person: Person }) 
       <div className={styles.body}>
         {sells && <CustomerDetails customer={order.customer} />}
         <OrderFacts order={order} />
-        <OrderLines lines={linesOfOrder(order.orderItems)} withOriginalPrices={sells} />
+        <OrderLines
+          lines={linesOfOrder(order.orderItems)}
+          language={order.language}
+          withOriginalPrices={sells}
+        />
         <div className={styles.totals}>
           <OrderTotals totals={totalsOfOrder(order)} />
           <PaymentEstimate payment={paymentOfOrder(order)} />

@@ -52,7 +52,7 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
           </div>
           <CustomerDetails customer={sells ? order.customer : person} />
           <OrderFacts order={order} />
-          <OrderLines lines={linesOfOrder(order.orderItems)} />
+          <OrderLines lines={linesOfOrder(order.orderItems)} language={order.language} />
           <div className={styles.total}>
             <OrderTotals totals={totalsOfOrder(order)} />
             <PaymentEstimate payment={paymentOfOrder(order)} />

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orders } from '#shared/messages/en/orders.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './order-lines.module.css';
 import type { ShownLine } from './shown-lines.ts';
 
 interface Props {
   lines: readonly ShownLine[];
+  /** The language of an order's names; absent for a cart. */
+  language?: Language;
   /** Also shows the original of an adjusted price; for the dealership only. */
   withOriginalPrices?: boolean;
   /** Content below a line. */
@@ -14,13 +17,14 @@ interface Props {
 }
 
 /** The lines of a cart or an order, one below the other. */
-export function OrderLines({ lines, withOriginalPrices = false, below }: Props) {
+export function OrderLines({ lines, language, withOriginalPrices = false, below }: Props) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
         <Line
           key={line.key}
           line={line}
+          language={language}
           withOriginalPrice={withOriginalPrices}
           below={below?.(line)}
         />
@@ -31,10 +35,12 @@ export function OrderLines({ lines, withOriginalPrices = false, below }: Props) 
 
 function Line({
   line,
+  language,
   withOriginalPrice,
   below,
 }: {
   line: ShownLine;
+  language: Language | undefined;
   withOriginalPrice: boolean;
   below: ReactNode;
 }) {
@@ -50,7 +56,7 @@ function Line({
         widths={[160, 200, 320]}
       />
       <div className={styles.about}>
-        <h3>{line.name}</h3>
+        <h3 lang={language}>{line.name}</h3>
         <p>{line.number}</p>
         {line.partNames.length > 0 && <p>{orders.includes(line.partNames)}</p>}
         {line.vehicle && <p>{orders.vehicle(line.vehicle)}</p>}

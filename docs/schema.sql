@@ -639,6 +639,7 @@ CREATE INDEX products_of_make_by_price ON products USING btree (make_id, price_c
 CREATE INDEX products_of_make_featured ON products USING btree (make_id, id) WHERE (featured AND (dealer_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX products_of_make_in_others ON products USING btree (make_id, language) WHERE ((other_names_fold IS NOT NULL) AND (dealer_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX products_of_make_inactive ON products USING btree (make_id, id) WHERE ((NOT active) AND (dealer_id IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX products_of_make_untold ON products USING btree (make_id, name_fold, id) WHERE ((other_names_fold IS NULL) AND (dealer_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX products_search_of_make ON products USING gin (make_id, name_fold gin_trgm_ops, number_fold gin_trgm_ops) WHERE (dealer_id IS NULL);
 CREATE INDEX products_search_other_names ON products USING gin (make_id, other_names_fold gin_trgm_ops) WHERE ((dealer_id IS NULL) AND (other_names_fold IS NOT NULL));
 CREATE TRIGGER count_added AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_products();

@@ -1,6 +1,10 @@
 -- Names and descriptions in a second language. A product's own row has its base texts, in `language`; product_texts has those
 -- in its other languages, and an answer takes the base text where there is none (decision 065). Products that are there are
 -- English, so that the tables need not be read to check them.
+
+-- Queries of the shop take a dealership before its products: the other way round the two would wait for each other.
+lock table dealers, dealer_banners, products in access exclusive mode;
+
 alter table products add column language text not null default 'en',
   -- Its names in other languages, folded, for searches and the list of what lacks them; null: it has none. Kept by a trigger.
   add column other_names_fold text;

@@ -11,3 +11,6 @@ drop index concurrently if exists products_of_dealer_by_name;
 -- What has texts in another language is counted from an index alone.
 create index concurrently if not exists products_of_make_in_others on products (make_id, language)
   where other_names_fold is not null and dealer_id is null and deleted_at is null;
+-- What lacks them is listed by name; when a catalogue is nearly done that is few.
+create index concurrently if not exists products_of_make_untold on products (make_id, name_fold, id)
+  where other_names_fold is null and dealer_id is null and deleted_at is null;

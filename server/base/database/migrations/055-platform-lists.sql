@@ -25,17 +25,5 @@ begin
 end $$;
 create trigger add_figures after insert on dealers for each row execute function add_dealer_figures();
 
-insert into dealer_figures (dealer_id, month, orders, last_order_on)
-select d.id, coalesce(sales.month, '-infinity'), coalesce(sales.orders, 0), last.day
-from dealers d
-  left join (
-    select distinct on (dealer_id) dealer_id, date_trunc('month', day)::date as month, sum(ordered + fulfilled) as orders
-    from order_days group by 1, 2 having sum(ordered + fulfilled) > 0 order by 1, 2 desc
-  ) sales on sales.dealer_id = d.id
-  left join (
-    select dealer_id, max(day) as day from order_days where ordered + fulfilled + cancelled > 0 group by 1
-  ) last on last.dealer_id = d.id;
-
--- Counts the make's offers of each model without reading their rows. The index that it replaces served no query.
-create index terms_by_model on terms (make_id, model_id) where dealer_id is null;
-drop index terms_of_make;
+-- The rows alone: their figures are counted in the next file, because orders would wait for this one.
+insert into dealer_figures (dealer_id) select id from dealers;

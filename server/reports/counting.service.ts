@@ -20,7 +20,7 @@ import {
   selectDealersToCount,
   takeDaysToCount,
 } from './counting.sql.ts';
-import { updateFigures } from './figures.sql.ts';
+import { selectWrongFigures, updateFigures } from './figures.sql.ts';
 import { dropWeeksBefore, makeWeeks, weekOf } from './weeks.sql.ts';
 
 type Part = Pick<Parts, 'db'>;
@@ -30,7 +30,7 @@ const weeksAhead = 2;
 
 /**
  * Creates the partitions of the next weeks; drops views and visitor days after their time; takes
- * the figures of all dealerships again.
+ * wrong figures of dealerships again.
  */
 export async function keepViews({
   db,
@@ -42,12 +42,27 @@ export async function keepViews({
     weekOf(addDays(today, 7 * index)),
   );
   await makeWeeks(db, coming);
-  try {
-    await countAllDays({ db });
-    await updateFigures(db, 'all');
-  } finally {
-    await dropWeeksBefore(db, addDays(today, -config.viewsKeptDays));
-    await deleteVisitorDays(db, addDays(today, -visitorLifeDays));
+  const steps = [
+    () => countAllDays({ db }),
+    () => correctFigures({ db }),
+    () => dropWeeksBefore(db, addDays(today, -config.viewsKeptDays)),
+    () => deleteVisitorDays(db, addDays(today, -visitorLifeDays)),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Takes figures again that are not those of the days: a worker of an older version counts days
+ * without them. Each is written under the lock of counting, so that none goes back.
+ */
+async function correctFigures({ db }: Part): Promise<void> {
+  for (const dealerId of await selectWrongFigures(db)) {
+    await db.transaction(async (db) => {
+      await lockCounting(db, dealerId);
+      await updateFigures(db, dealerId);
+    });
   }
 }
 

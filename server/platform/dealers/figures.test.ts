@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { clearAway } from '#server/jobs/housekeeping.ts';
-import { countAllDays } from '#server/reports/counting.service.ts';
+import { countAllDays, keepViews } from '#server/reports/counting.service.ts';
 import { platformDealerColumns } from '#shared/contract/platform-dealers.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -91,6 +91,23 @@ test('what was counted without the figures is found again by housekeeping', asyn
   expect(await figuresOf(west)).toEqual([0, '2026-11-30']);
   await clearAway(shop.parts);
   expect(await figuresOf(west)).toEqual([1, '2026-12-02']);
+});
+
+test('a dealership whose days cannot be counted keeps none from right figures', async () => {
+  await at('2026-12-02T12:00:00Z');
+  const broken = await dealership('broken', 'ON');
+  await shop.db.run(sql`update dealer_figures set orders = 77 where dealer_id = ${west}`);
+  await shop.db.run(sql`
+    create function fail_broken() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`);
+  await shop.db.run(sql`
+    create trigger fail_broken before delete on order_days_to_count for each row execute function fail_broken()`);
+  await shop.db.run(
+    sql`insert into order_days_to_count (dealer_id, day) values (${broken}, '2026-12-01')`,
+  );
+  await expect(keepViews(shop.parts)).rejects.toThrow('broken');
+  expect(await figuresOf(west)).toEqual([1, '2026-12-02']);
+  await shop.db.run(sql`drop function fail_broken cascade`);
+  await shop.db.run(sql`delete from dealers where id = ${broken}`);
 });
 
 test('every order of the list is the same read from its start and from its end, page by page', async () => {

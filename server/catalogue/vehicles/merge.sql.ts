@@ -18,7 +18,10 @@ export const countLines = async (db: Database, trimId: number) =>
       count(*) filter (where o.status_id = ${orderStatus.CART}) as "cartLines"
     from order_items i join orders o on o.id = i.order_id where i.trim_id = ${trimId}`))!;
 
-/** Moves at most so many lines of a trim to another, or to the one that it has become. */
+/**
+ * Moves at most so many lines of a trim to another, or to the one that it has become. They are found
+ * by themselves, so that no plan walks all lines for them.
+ */
 export const moveSomeLines = (
   db: Database,
   from: number,
@@ -26,8 +29,9 @@ export const moveSomeLines = (
   most: number,
 ): Promise<number> =>
   db.run(sql`
+    with moving as materialized (select id from order_items where trim_id = ${from} limit ${most})
     update order_items set trim_id = ${into === 'present' ? presentTrim(from) : into}
-    where id in (select id from order_items where trim_id = ${from} order by id limit ${most})
+    where id in (select id from moving)
       and ${into === 'present' ? sql`exists (select from trim_forwards where trim_id = ${from})` : sql`true`}`);
 
 /** Moves a trim's offers to another, except where it has its own. */

@@ -131,7 +131,21 @@ test.each([
   },
 );
 
-test('an order is confirmed in its own language, and the dealership reads of it in its own', async () => {
+test('who chose a language reads of an order in it, on whichever page it was placed', async () => {
+  const { id: dealer } = shop.dealers[0];
+  const email = 'customer@example.test';
+  const client = await shop.as(email);
+  await speak(email, 'fr');
+  const { id } = await order(client, { language: 'en' });
+  await doJobs();
+  expect(mailTo(email).language).toBe('fr');
+  smtp.mails.length = 0;
+  const query = { dealer, order: id, customer: 'true' } as const;
+  expect((await client.call('GET /api/v1/auth/mail/order_summary', { query })).status).toBe(200);
+  expect(mailTo(email).language).toBe('fr');
+});
+
+test('an order is confirmed in the language of its page, and the dealership reads of it in its own', async () => {
   const client = await register('luc@example.test', 'fr');
   await doJobs();
   smtp.mails.length = 0;

@@ -16,7 +16,7 @@ import type { User } from '#shared/contract/users.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { isStaff, mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts';
-import { selectCheckout } from './mail.sql.ts';
+import { selectCheckout, selectRecipients } from './mail.sql.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMessage } from './send-message.ts';
 import { mailsTo } from './send-or-wait.ts';
@@ -40,7 +40,8 @@ export async function mailOrder(
   const shared = { kind: 'orderSummary', dealerId: order.dealerId } as const;
   if (query.customer === 'true') {
     const data = { orderId: order.id, reader: 'customer' } as const;
-    const reader = { to: order.customer.email, language: order.language };
+    const chosen = (await selectRecipients(ctx.db, order.dealerId, order.id))?.language;
+    const reader = { to: order.customer.email, language: chosen ?? order.language };
     return sendOrder(ctx, order, [{ ...shared, ...reader, data }]);
   }
   if (!mayMailOrder(person, order.dealerId)) throw forbidden();
@@ -78,10 +79,10 @@ export async function mailCheckout(
 
 /** Sends mails of an order; the trail says which placed order staff sent where (decision 066). */
 async function sendOrder(ctx: Ctx, order: SentOrder, mails: Mail[]): Promise<void> {
-  await sendNow(ctx, mails);
+  const reached = await sendNow(ctx, mails);
   const { id: entityId, dealerId, statusId } = order;
   if (!isStaff(ctx.person) || statusId === orderStatus.CART) return;
-  const after = { mailedTo: mails.map(({ to }) => to).join(', ') };
+  const after = { mailedTo: reached.join(', ') };
   await recordAudit(ctx, { dealerId, action: 'order.mailed', entity: 'order', entityId, after });
 }
 
@@ -142,9 +143,9 @@ async function countCall(ctx: Ctx): Promise<void> {
 /**
  * Sends at once without a queue: the waiting person learns the result and can try again, and nobody
  * gets a mail twice. Mails that nobody waits for, such as a new order's, are enqueued
- * (mail.service.ts).
+ * (mail.service.ts). Returns the addresses whose mail went out; throws 429, and 502 if none did.
  */
-async function sendNow(ctx: Ctx, mails: Mail[]): Promise<void> {
+async function sendNow(ctx: Ctx, mails: Mail[]): Promise<string[]> {
   for (const { to } of mails) await countOrRefuse(ctx, mailsTo(ctx, to));
   const results = await Promise.allSettled(mails.map((mail) => sendOne(ctx, mail)));
   for (const result of results) {
@@ -154,6 +155,7 @@ async function sendNow(ctx: Ctx, mails: Mail[]): Promise<void> {
   // One stale address among several is no reason to send all mails again.
   if (results.every(({ status }) => status === 'rejected'))
     throw notSent({ key: 'mailProblems.notSent' });
+  return mails.filter((_, index) => results[index]!.status === 'fulfilled').map(({ to }) => to);
 }
 
 async function sendOne(ctx: Ctx, mail: Mail): Promise<void> {

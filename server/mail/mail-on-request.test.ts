@@ -161,6 +161,27 @@ test('the audit trail says which order staff mailed where, of carts and customer
   ]);
 });
 
+test('the audit trail names no address whose mail was refused', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const customerId = await idOf('customer@example.test');
+  const order = await post(advisor, orderStatus.ORDER, { customerId });
+  await shop.db.run(sql`
+    insert into dealer_order_emails (dealer_id, email_address, position) values (${dealerId}, 'stale@mail.test', 99)`);
+  const smtp = await openSmtp({ refuse: (to) => (to === 'stale@mail.test' ? 550 : undefined) });
+  const { config } = shop.parts;
+  const usual = config.smtpUrl;
+  config.smtpUrl = smtp.url;
+  expect((await mailOrder(advisor, order, false)).status).toBe(200);
+  config.smtpUrl = usual;
+  await smtp.close();
+  await shop.db.run(
+    sql`delete from dealer_order_emails where email_address = 'stale@mail.test' and dealer_id = ${dealerId}`,
+  );
+  const [mailedTo] = await shop.db.values<string>(sql`
+    select after->>'mailedTo' as "mailedTo" from audit_log where action = 'order.mailed' and entity_id = ${order}`);
+  expect(mailedTo).toBe(smtp.mails.flatMap(({ recipients }) => recipients).join(', '));
+});
+
 test('nobody mails anything of another dealership, and a visitor nothing of anyone', async () => {
   const order = await post(await shop.as('customer@example.test'), 2);
   const stranger = await shop.as('dealer2@example.test');

@@ -23,16 +23,16 @@ export const selectCheckout = (db: Database, { dealerId, ownerId, customerId, se
       order by (o.status_id = ${cart}) desc, o.placed_at desc, o.id desc limit 1`);
 
 /**
- * Who gets a new order's mails: its customer, unless erased, in the order's language, and the
- * dealership's addresses.
+ * Who gets a new order's mails: its customer, unless erased, in the language they chose, else the
+ * order's, and the dealership's addresses.
  */
 export const selectRecipients = (db: Database, dealerId: number, orderId: number) =>
   db.row<{ customer: string | null; dealership: string[]; language: Language }>(
     prepared(sql`
-    select (select c.email from users c where c.id = o.customer_id and c.erased_at is null) as customer,
-      array(select e.email_address from dealer_order_emails e where e.dealer_id = o.dealer_id order by e.position) as dealership,
-      o.language
-    from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId} and o.deleted_at is null`),
+    select c.email as customer, coalesce(c.language, o.language) as language,
+      array(select e.email_address from dealer_order_emails e where e.dealer_id = o.dealer_id order by e.position) as dealership
+    from orders o left join users c on c.id = o.customer_id and c.erased_at is null
+    where o.dealer_id = ${dealerId} and o.id = ${orderId} and o.deleted_at is null`),
   );
 
 /**

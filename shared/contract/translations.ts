@@ -14,8 +14,8 @@ const listParams = z.object({ type: z.enum(['dealer', 'manufacturer']), dealerId
 const gapsWanted = z.object({
   /** The language of the texts. */
   language,
-  /** Products without a name in it, or all. */
-  show: z.enum(['missing', 'all']).default('missing'),
+  /** Products without a name in it, or all; `counts`: how many are without one, and no products. */
+  show: z.enum(['missing', 'all', 'counts']).default('missing'),
   ...pageQuery(20, 1_000),
 });
 export type GapsWanted = z.output<typeof gapsWanted>;

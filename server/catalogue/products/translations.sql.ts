@@ -1,6 +1,6 @@
 import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
 import type { GapsWanted } from '#shared/contract/translations.ts';
-import type { Language } from '#shared/rules/languages.ts';
+import { type Language, platformLanguage } from '#shared/rules/languages.ts';
 
 /** A list of products by their texts in a language: the dealership's own, or its manufacturer's. */
 export interface TextTable extends GapsWanted {
@@ -24,8 +24,14 @@ const isOf = ({ type, dealerId, makeId }: Pick<TextTable, 'type' | 'dealerId' | 
   ${type === 'dealer' ? sql`p.dealer_id = ${dealerId}` : sql`p.make_id = ${makeId} and p.dealer_id is null`}
     and p.deleted_at is null`;
 
-/** Condition for products `p` without a name in the language. */
-const lacks = (language: Language) => sql`p.language <> ${language} and p.other_names_fold is null`;
+/**
+ * Condition for products `p` of the list without a name in the language. A make's catalogue is in
+ * the platform's language, so that an index has what lacks another.
+ */
+const lacks = ({ type, language }: Pick<TextTable, 'type' | 'language'>) => {
+  if (type === 'dealer') return sql`p.language <> ${language} and p.other_names_fold is null`;
+  return language === platformLanguage ? sql`false` : sql`p.other_names_fold is null`;
+};
 
 const columns = sql`p.id, p.name, p.language, t.name as "otherName", t.detail as "otherDetail"`;
 const withTexts = (language: Language): Sql => sql`
@@ -37,7 +43,7 @@ export type ListedTextRow = TextRow & { number: string; detail: string; views: n
 /** A page of the list, most viewed since a day first, then by name. */
 export const selectTextPage = (db: Database, table: TextTable, since: Date) => {
   const { language, page, rows } = table;
-  const isListed = sql`${isOf(table)} ${table.show === 'missing' ? sql`and ${lacks(language)}` : empty}`;
+  const isListed = sql`${isOf(table)} ${table.show === 'missing' ? sql`and ${lacks(table)}` : empty}`;
   const end = page * rows;
   return db.rows<ListedTextRow>(sql`
     with viewed as materialized (
@@ -65,7 +71,7 @@ export const countWithOther = async (db: Database, table: TextTable) =>
 /** Number of the list's products whose own texts are in the language, or which have others. */
 export const countNamed = async (db: Database, table: TextTable) =>
   (await db.value<number>(sql`
-    select count(*) as count from products p where ${isOf(table)} and not (${lacks(table.language)})`))!;
+    select count(*) as count from products p where ${isOf(table)} and not (${lacks(table)})`))!;
 
 type ListOf = Pick<TextTable, 'type' | 'dealerId' | 'makeId' | 'language'>;
 

@@ -100,11 +100,13 @@ test("a manufacturer's catalogue is counted by its other texts alone", async () 
   const made = (await shop.db.value<number>(sql`
     insert into products (make_id, name, number, price_cents)
     values (${shop.dealers[0].manufacturerId}, 'Made', 'M', 1) returning id`))!;
-  const ask = async (language: 'en' | 'fr') => {
-    const input = { params: paramsOf('manufacturer'), query: { language } };
+  const ask = async (language: 'en' | 'fr', show: 'missing' | 'counts' = 'missing') => {
+    const input = { params: paramsOf('manufacturer'), query: { language, show } };
     return (await dealerAdmin.call('GET /api/v1/auth/translations/:type/:dealerId', input)).body;
   };
   const french = await ask('fr');
+  expect(await ask('fr', 'counts')).toEqual({ data: [], meta: french.meta });
+  expect((await ask('en')).data).toEqual([]);
   expect([french.data.map(({ id }) => id), french.meta]).toEqual([
     [made],
     { total: 1, named: 0, all: 1 },

@@ -18,7 +18,7 @@ export function GapNotice() {
     if (!isAsked) return null;
     const params = { type: 'manufacturer', dealerId: dealer.id } as const;
     const path = 'GET /api/v1/auth/translations/:type/:dealerId';
-    return call(path, { params, query: { language, rows: 1 } }, { signal });
+    return call(path, { params, query: { language, show: 'counts' } }, { signal });
   });
   if (!data || data.meta.total === 0) return null;
   return (

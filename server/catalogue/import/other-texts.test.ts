@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { inEnglish } from '#server/base/words.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { importWith } from '#tests/support/import.ts';
 import type { ImportOptions } from './import-file.ts';
@@ -68,15 +69,51 @@ test('a description without a name, a name that is too long and two names for on
   ]);
 });
 
-test("a dealership's own products are in its language, and texts in that one are the base ones alone", async () => {
+test("a dealership's own products are in its language, and texts for that one beside the base ones are refused", async () => {
   await db.run(sql`
     insert into dealers (make_id, code, name, address, city, province, postal_code, phone, hourly_rate_cents, language)
     select id, 'quebec', 'Q', '', '', 'QC', '', '', 1, 'fr' from makes where name = 'Fjord'`);
-  await importLines(['number,name,price,name_fr,name_en', 'Q-1,Tapis,10,Autre,Mat'], {
-    dealer: 'quebec',
-  });
-  const found = await db.row(sql`
+  const report = await importLines(
+    [
+      'number,name,price,name_fr,detail_fr,name_en',
+      'Q-1,Tapis,10,,,Mat',
+      'Q-2,Net,10,Filet,Bien,',
+      'Q-1,,,Autre,,',
+    ],
+    { dealer: 'quebec' },
+  );
+  const problem = inEnglish({ key: 'rowProblems.ownLanguage' });
+  expect(report.mistakes.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [3, 'name_fr', problem],
+    [3, 'detail_fr', problem],
+    [4, 'name_fr', problem],
+  ]);
+  const found = await db.rows(sql`
     select p.name, p.language, t.language as other, t.name as "otherName"
-    from products p join product_texts t on t.product_id = p.id where p.number = 'Q-1'`);
-  expect(found).toEqual({ name: 'Tapis', language: 'fr', other: 'en', otherName: 'Mat' });
+    from products p left join product_texts t on t.product_id = p.id where p.number like 'Q-%'`);
+  expect(found).toEqual([{ name: 'Tapis', language: 'fr', other: 'en', otherName: 'Mat' }]);
+  const again = await importLines(['number,name_fr', 'Q-1,Autre'], { dealer: 'quebec' });
+  expect(again.mistakes).toMatchObject([{ line: 2, column: 'name_fr' }]);
+});
+
+test('an import with texts waits for whoever changes one of its products, and neither is refused', async () => {
+  const importing = await db.transaction(async (holding) => {
+    const id = await holding.value<number>(
+      sql`update products set version = version + 1 where number = 'M-1' returning id`,
+    );
+    const importing = importLines(['number,name_fr', 'M-1,Tapis neuf', 'M-2,Filet neuf']);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await db.value(sql`select count(*) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`),
+        ).toBe(1),
+      5_000,
+    );
+    await holding.run(
+      sql`update product_texts set name = 'Tapis' where product_id = ${id} and language = 'fr'`,
+    );
+    return { importing };
+  });
+  expect((await importing.importing).counts.products?.changed).toBe(2);
 });

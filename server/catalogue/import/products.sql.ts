@@ -44,7 +44,11 @@ export async function gatherProducts(
   fields: readonly FieldName[],
 ) {
   await gather(db, dealerId);
-  if ((await noteContradictions(db, fields)) + (await noteMissingValues(db, fields)) === 0) return;
+  const noted =
+    (await noteContradictions(db, fields)) +
+    (await noteMissingValues(db, fields)) +
+    (await noteOwnTexts(db, dealerId, fields));
+  if (noted === 0) return;
   await markBadRows(db);
   await db.run(sql`drop table import_products, import_repeated`);
   await gather(db, dealerId);
@@ -120,6 +124,28 @@ async function noteMissingValues(db: Database, fields: readonly FieldName[]): Pr
   return noted;
 }
 
+/** SQL for the language of new products of a dealership, or of a make (null). */
+const languageOfNew = (dealerId: number | null) =>
+  sql`coalesce((select language from dealers where id = ${dealerId}), ${platformLanguage})`;
+
+/** Notes texts for another language that are in the product's own: its base ones are elsewhere. */
+async function noteOwnTexts(
+  db: Database,
+  dealerId: number | null,
+  fields: readonly FieldName[],
+): Promise<number> {
+  const reason: Text = { key: 'rowProblems.ownLanguage' };
+  let noted = 0;
+  for (const { name, column, language } of textFieldsOf(fields))
+    noted += await db.run(sql`
+      insert into import_mistakes (line, field, value, reason)
+      select r.line, ${name}, left(${raw(`r.${column}`)}, 200), ${JSON.stringify(reason)}::json
+      from import_products i join import_rows r using (make_id, key) left join products p on p.id = i.product_id
+      where ${raw(`r.${column}`)} is not null and not r.bad
+        and coalesce(p.language, ${languageOfNew(dealerId)}) = ${language}`);
+  return noted;
+}
+
 /** The last line with a new product; 0 if there is none. */
 export async function lastFreshLine(db: Database): Promise<number> {
   return (await db.value<number>(sql`
@@ -146,19 +172,26 @@ export async function writeProducts(
   firstId: number,
 ) {
   const texts = textFieldsOf(fields);
+  if (texts.length > 0) await lockProducts(db);
   await writeTexts(db, texts, { fresh: false, firstId });
   const changed = await updateProducts(db, describingFieldsOf(fields), texts.length > 0);
   const created = await db.run(sql`
     insert into products (id, make_id, dealer_id, language, import_key, ${list(columnNames)})
     overriding system value
     select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, own.language, i.key, ${list(describingFields.map(valueFor))}
-    from import_products i, (select coalesce((select language from dealers where id = ${dealerId}), ${platformLanguage}) as language) own
+    from import_products i, (select ${languageOfNew(dealerId)} as language) own
     where i.fresh order by i.make_id, i.key`);
   await writeTexts(db, texts, { fresh: true, firstId });
   const all = await db.row<{ count: number }>(sql`
     select count(*) as count from import_products where not deleted`);
   return { created, changed, unchanged: all!.count - created - changed } satisfies Counts;
 }
+
+/** Locks the file's known products before their texts, as all others do: no two wait for each other. */
+const lockProducts = (db: Database) =>
+  db.run(sql`
+    select from products where id in (select product_id from import_products)
+    order by id for no key update`);
 
 /**
  * Writes texts of new or known products in languages that are not their own; notes the known ones

@@ -22,6 +22,8 @@ export const rowProblems = {
   continuesNothing: (column: string) =>
     `The row continues the one above, and that one has another ${column}`,
   contradicts: (line: number) => `The same product has another value in line ${line}`,
+  ownLanguage:
+    'This is the product’s own language: its name and description stand in the columns name and detail',
   noMake: 'There is no such make in the shop: import its vehicles first, or add --create-vehicles',
   noVehicle: (vehicle: string) =>
     `There is no ${vehicle} in the shop: import the vehicles first, or add --create-vehicles`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#shared/rules/languages.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { sql } from './base/database/database.ts';
+import { knownLanguage } from './base/http/known-languages.ts';
 
 let shop: TestShop;
 let own: string;
@@ -12,6 +13,14 @@ beforeAll(async () => {
   own = `/${manufacturerId}/${code}`;
 });
 afterAll(() => shop.close());
+
+test('a refusal knows a dealership’s language before anybody has read a page of it', async () => {
+  const code = 'rive-sud';
+  const makeId = await shop.db.value<number>(
+    sql`select make_id from dealers where code = ${code} and language = 'fr'`,
+  );
+  expect(knownLanguage(`/${makeId}/${code}/cart?a=1`)).toBe('fr');
+});
 
 /** Changes the first dealership's languages; every instance knows within a second. */
 async function speak(language: Language, secondLanguage = true): Promise<void> {

@@ -13,7 +13,7 @@ import { sendMade } from './base/http/send-kept.ts';
 import { wordingIn } from './base/words.ts';
 import { builtPages } from './built-pages.ts';
 import { pageCalls } from './page-calls.ts';
-import { placeOf, type Rendered } from './page-place.ts';
+import { noteOwnLanguages, placeOf, type Rendered } from './page-place.ts';
 import type { PageSource } from './page-source.ts';
 
 /** More at a time would hold up the one thread, which also has to refuse: a page takes 10 ms. */
@@ -26,6 +26,7 @@ export async function registerPages(
   source = builtPages,
 ): Promise<void> {
   const current = await source.open(app);
+  await noteOwnLanguages(parts);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
     const path = withoutPrefix(request.url.replace(/[?#].*$/, ''));

@@ -3,7 +3,7 @@ import { type Database, prepared, type Sql, sql } from '#server/base/database/da
 import type { Picture } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
-import type { Language, ShopLanguages } from '#shared/rules/languages.ts';
+import { type Language, platformLanguage, type ShopLanguages } from '#shared/rules/languages.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 
 /** A dealership with the server's own fields. */
@@ -49,6 +49,12 @@ export const selectLanguages = (db: Database, makeId: number, code: string) =>
       select id, language, second_language as "secondLanguage" from dealers
       where make_id = ${makeId} and lower(code) = lower(${code})`),
   );
+
+/** Dealerships, open or closed, whose own language is another than the platform's; so many at most. */
+export const selectOwnLanguages = (db: Database, most: number) =>
+  db.rows<{ makeId: number; code: string; language: Language }>(sql`
+    select make_id as "makeId", code, language from dealers
+    where language <> ${platformLanguage} order by active desc, id limit ${most}`);
 
 export const selectDealersByCode = (db: Database, code: string) =>
   db.rows<DealerRow>(dealers(sql`lower(d.code) = lower(${code})`));

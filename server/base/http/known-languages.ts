@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { type Language, splitPrefix } from '#shared/rules/languages.ts';
 
 /** Most dealerships whose language is remembered for pages that cannot ask the database. */
-const most = 20_000;
+export const mostKnown = 20_000;
 
-const known = new LRUCache<string, Language>({ max: most });
+const known = new LRUCache<string, Language>({ max: mostKnown });
 
 /** '/1/northgate' of a path in it; null for all others. */
 const shopIn = (path: string) => /^\/\d+\/[^/?#]+/.exec(path)?.[0].toLowerCase() ?? null;

@@ -19,6 +19,7 @@ const mat: CartLine = {
   options: [2],
   quantity: 2,
   name: 'Floor Mats',
+  language: 'en',
   number: 'T-100',
   vehicle: '2027 Fjord Touring',
   price: 10_000,

@@ -1,3 +1,4 @@
+import { language } from '#shared/messages/en/language.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import type { ApiError } from '#web/api.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
@@ -27,7 +28,11 @@ export function withNewPrices(
     if (item?.productId !== line.productId) return line;
     const { name, number, installed, optionPrice } = item;
     const optionNames = item.options.map((option) => option.name);
-    return { ...line, name, number, installed, ...cataloguePrices(item), optionPrice, optionNames };
+    return {
+      ...{ ...line, name, language: language.html, number, installed },
+      ...cataloguePrices(item),
+      ...{ optionPrice, optionNames },
+    };
   });
 }
 

@@ -3,7 +3,8 @@ import { totals as totalsOf } from '#shared/rules/totals.ts';
 import { totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { useShop, useShopStore } from '#web/shop/state/shop.tsx';
+import { useWordedLines } from '#web/shop/shell/use-worded-lines.ts';
+import { type CartLine, useShop, useShopStore } from '#web/shop/state/shop.tsx';
 import { type AdjustedTexts, withAdjustedPrices } from './adjusted-prices.ts';
 import { type Recomputed, withNewPrices } from './refusal.ts';
 
@@ -16,10 +17,10 @@ export function usePricedCart(adjusted: AdjustedTexts) {
   const store = useShopStore();
   const lines = useShop((state) => state.lines);
   const [told, setTold] = useState<{ content: string; recomputed: Recomputed } | null>(null);
-  const shownOf = (of: typeof lines) =>
+  const shownOf = (of: readonly CartLine[]) =>
     withAdjustedPrices(linesOfCart(of, dealer.onlyInstallPrice), adjusted);
-  const shown = shownOf(lines);
-  const isTold = told !== null && told.content === JSON.stringify(shown);
+  const shown = shownOf(useWordedLines(lines));
+  const isTold = told !== null && told.content === JSON.stringify(shownOf(lines));
   const totals = isTold ? totalsOfOrder(told.recomputed) : totalsOf(shown, dealer);
 
   function takeNewPrices(recomputed: Recomputed): void {

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useRef } from 'react';
 import { formatMoney } from '#shared/messages/en/formats.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
 import { hasRoomFor, maxQuantity } from '#shared/rules/cart.ts';
@@ -186,6 +187,7 @@ function lineOf(
     options: options.map(({ id }) => id),
     quantity: count,
     name: product.name,
+    language: language.html,
     number: product.number,
     vehicle: vehicleName(vehicle),
     price: product.price,

@@ -16,6 +16,7 @@ import { CartLines } from './cart-lines.tsx';
 import { SavedBefore } from './saved-before.tsx';
 import { useDealership } from './use-dealership.ts';
 import { useLineTerms } from './use-line-terms.ts';
+import { useWordedLines } from './use-worded-lines.ts';
 
 /** The cart at the side of every page, 'Your Order' (spec 2). */
 export default function CartDrawer() {
@@ -27,7 +28,7 @@ export default function CartDrawer() {
     <Dialog open={isOpen} onClose={closeCart} title={texts.title} shape="side">
       <div className={styles.drawer}>
         {personId !== undefined && <SavedBefore key={personId} personId={personId} />}
-        <CartLines lines={lines} />
+        <CartLines lines={useWordedLines(lines, isOpen)} />
         <div className={styles.foot}>
           {lines.length > 0 && <Sums lines={lines} terms={terms} />}
           <div className={styles.buttons}>

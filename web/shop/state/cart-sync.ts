@@ -108,7 +108,7 @@ export function openCartSync({
       const { order } = await call('POST /api/v1/auth/orders', { body });
       if (!isCurrent()) return;
       const { lines, agree } = store.getState();
-      const priced = withServerPrices(lines, order.orderItems);
+      const priced = withServerPrices(lines, order);
       agree(priced, fingerprint(sent));
       const repriced = repricedLines(lines, priced);
       if (repriced.length > 0) onRepriced(repriced);

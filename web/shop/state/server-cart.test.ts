@@ -17,6 +17,7 @@ const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
   options: [],
   quantity: 1,
   name: `Product ${productId}`,
+  language: 'fr',
   number: `P-${productId}`,
   vehicle: '2027 Fjord Touring',
   price: 10,
@@ -53,7 +54,8 @@ const item = (productId: number, more: Partial<OrderItem> = {}): OrderItem => ({
   ...more,
 });
 
-const order = (statusId: number, orderItems: OrderItem[]) => ({ statusId, orderItems }) as Order;
+const order = (statusId: number, orderItems: OrderItem[]) =>
+  ({ statusId, orderItems, language: 'fr' }) as Order;
 
 test('an empty device takes the cart of the server', () => {
   const merged = mergedLines({
@@ -101,22 +103,22 @@ test('a cart changed since it was saved holds', () => {
   ).toBe(false);
 });
 
-test('prices of the server replace those of the device, quantities do not', () => {
-  const lines = [line(1, { quantity: 4 }), line(2)];
-  expect(withServerPrices(lines, [item(1)])).toEqual([
-    line(1, { quantity: 4, price: 20, installedPrice: 25 }),
+test('names and prices of the server, in the order’s language, replace those of the device, quantities do not', () => {
+  const lines = [line(1, { quantity: 4, language: 'en' }), line(2)];
+  expect(withServerPrices(lines, order(1, [item(1)]))).toEqual([
+    line(1, { quantity: 4, price: 20, installedPrice: 25, language: 'fr' }),
     line(2),
   ]);
 });
 
 test('the same product fitted in another way is another line', () => {
-  expect(withServerPrices([line(1, { installed: false })], [item(1)])[0]!.price).toBe(10);
+  expect(withServerPrices([line(1, { installed: false })], order(1, [item(1)]))[0]!.price).toBe(10);
 });
 
 test('options come with their names', () => {
   const options = [{ id: 5, name: 'Red', number: 'R', price: 3, optionTypeId: 1 }];
   expect(
-    toLine(item(1, { options, optionPrice: 3, images: [{ photo: '/media/a.webp' }] })),
+    toLine(item(1, { options, optionPrice: 3, images: [{ photo: '/media/a.webp' }] }), 'fr'),
   ).toMatchObject({
     options: [5],
     optionNames: ['Red'],

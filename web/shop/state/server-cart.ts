@@ -1,4 +1,5 @@
 import { lineKey, linesMissing } from '#shared/rules/cart.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Order, OrderItem, PostedItem } from '#web/entities.ts';
@@ -23,14 +24,15 @@ export const toPosted = ({
   options: [...options],
 });
 
-/** A cart order's line in the browser's form. */
-export function toLine(item: OrderItem): CartLine {
+/** A cart order's line in the browser's form, named in the order's language. */
+export function toLine(item: OrderItem, language: Language): CartLine {
   const { productId, trimId, vehicle, name, number, installed, quantity } = item;
   return {
     productId,
     trimId,
     vehicle,
     name,
+    language,
     number,
     installed,
     quantity,
@@ -46,9 +48,9 @@ export function toLine(item: OrderItem): CartLine {
 /** The lines with the server's names and prices; lines unknown to it stay. */
 export function withServerPrices(
   lines: readonly CartLine[],
-  items: readonly OrderItem[],
+  order: Pick<Order, 'orderItems' | 'language'>,
 ): CartLine[] {
-  const known = new Map(items.map((item) => [lineKey(toLine(item)), toLine(item)]));
+  const known = new Map(linesOf(order).map((line) => [lineKey(line), line]));
   return lines.map((line) => {
     const answered = known.get(lineKey(line));
     return answered ? { ...answered, quantity: line.quantity } : line;
@@ -66,7 +68,8 @@ const pieceCents = ({ installed, installedPrice, price, optionPrice }: CartLine)
 export const cartAmong = (orders: readonly Order[]): Order | undefined =>
   orders.find((order) => order.statusId === orderStatus.CART);
 
-export const linesOf = (cart: Order | undefined): CartLine[] => cart?.orderItems.map(toLine) ?? [];
+export const linesOf = (cart: Pick<Order, 'orderItems' | 'language'> | undefined): CartLine[] =>
+  cart?.orderItems.map((item) => toLine(item, cart.language)) ?? [];
 
 interface Merge {
   lines: readonly CartLine[];

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import * as cart from '#shared/rules/cart.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { defaultPaymentChoice, type PaymentChoice } from '#shared/rules/payment.ts';
 import { inCents } from '#web/cents.ts';
@@ -9,6 +10,8 @@ import { forgetVisitor } from '#web/shop/visits/refusal.ts';
 /** A stored cart line: the choice, and its price at that time. */
 export interface CartLine extends cart.CartLine {
   name: string;
+  /** The language in which the names were asked for; carts of earlier versions have none. */
+  language?: Language;
   number: string;
   /** The vehicle in words, as in '2027 Fjord Touring'. */
   vehicle: string | null;

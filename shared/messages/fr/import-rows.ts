@@ -30,7 +30,7 @@ export const rowProblems = {
     `La ligne continue celle du dessus, dont la colonne ${column} est différente`,
   contradicts: (line) => `Le même produit a une autre valeur à la ligne ${line}`,
   ownLanguage:
-    'C’est la langue du produit : son nom et sa description vont dans les colonnes name et detail',
+    'C’est la langue du produit : son nom et sa description vont dans les colonnes name et detail',
   noMake:
     'Cette marque n’existe pas dans la boutique : importez d’abord ses véhicules, ou ajoutez --create-vehicles',
   noVehicle: (vehicle) =>

@@ -8,7 +8,7 @@ export const translationProblems = {
   unreadable: (line: number) =>
     `Le fichier est illisible à partir de la ligne ${line} : un guillemet n’est pas fermé.`,
   tooManyLines: (most: number) =>
-    `Le fichier a plus de ${formatNumber(most)} lignes : veuillez le diviser et importer ses parties une à une.`,
+    `Le fichier a plus de ${formatNumber(most)} lignes : veuillez le diviser et importer ses parties une à une.`,
   notHere: 'Aucun produit de cette liste n’a cet identifiant.',
   twice: 'Une ligne plus haut a déjà ce produit.',
   tooLong: (most: number) => `La description a plus de ${formatNumber(most)} caractères.`,

@@ -1,22 +1,24 @@
 import { formatNumber } from '#shared/messages/en/formats.ts';
 import { numberInField, typedNumbers, typedReadings } from '#shared/messages/en/typed.ts';
 import { type Field, validate } from '#shared/rules/form.ts';
+import { heldReadings } from '#shared/rules/typed-number.ts';
 
-/** The numbers that a typed text may mean and that keep the field's rules, the likeliest first. */
-const goodReadings = (field: Field, text: string): string[] =>
-  typedReadings(text).filter(
+/** The numbers that a typed text may mean in its field, the likeliest first. */
+const meanings = (field: Field, text: string): string[] =>
+  heldReadings(
+    typedReadings(text),
     (number) => Object.keys(validate({ number: field }, { number })).length === 0,
   );
 
 /** A text typed by the page's language as '1234.50'; one of two meanings or none stays as it is. */
 export function readNumber(field: Field, text: string): string {
-  const good = goodReadings(field, text);
-  return good.length > 1 ? text : (good[0] ?? typedReadings(text)[0] ?? text);
+  const [number, other] = meanings(field, text);
+  return number === undefined || other !== undefined ? text : number;
 }
 
 /** The question about a text of two meanings, or null. */
 export function whichNumber(field: Field, text: string): string | null {
-  const [decimal, whole] = goodReadings(field, text).map(Number);
+  const [decimal, whole] = meanings(field, text).map(Number);
   return decimal === undefined || whole === undefined
     ? null
     : typedNumbers.which(formatNumber(whole), formatNumber(decimal));

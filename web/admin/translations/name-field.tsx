@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { TranslatedProduct } from '#shared/contract/translations.ts';
 import { translations as texts } from '#shared/messages/en/admin/translations.ts';
@@ -9,10 +9,11 @@ import { ApiError, call } from '#web/api.ts';
 interface NameFieldProps {
   product: TranslatedProduct;
   language: Language;
+  onSaved(): void;
 }
 
 /** A product's name in a language: saved on leaving the field; Enter goes on to the next one. */
-export function NameField({ product, language }: NameFieldProps) {
+export function NameField({ product, language, onSaved }: NameFieldProps) {
   const [name, setName] = useState(product.texts?.name ?? '');
   const [saved, setSaved] = useState(name);
   const [state, setState] = useState<'still' | 'busy' | 'done'>('still');
@@ -28,6 +29,7 @@ export function NameField({ product, language }: NameFieldProps) {
       await call('PATCH /api/v1/auth/products/:id/texts', input);
       setSaved(typed);
       setState('done');
+      onSaved();
     } catch (error) {
       setState('still');
       const [message] = error instanceof ApiError ? (Object.values(error.errors)[0] ?? []) : [];
@@ -35,21 +37,27 @@ export function NameField({ product, language }: NameFieldProps) {
     }
   }
 
+  const isSaved = state === 'done' && name.trim() === saved;
+  // The field was left for the next one, so what became of it names the product.
+  const said = problem ?? (isSaved ? texts.saved : '');
   return (
-    <TextInput
-      aria-label={texts.nameOf[language](product.name)}
-      lang={language}
-      data-name-field
-      autoComplete="off"
-      maxLength={maxNameLength}
-      value={name}
-      error={problem}
-      description={state === 'done' && name.trim() === saved ? texts.saved : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => setName(event.currentTarget.value)}
-      onBlur={() => void save()}
-      onKeyDown={(event) => event.key === 'Enter' && focusNext(event)}
-    />
+    <>
+      <TextInput
+        aria-label={texts.nameOf[language](product.name)}
+        lang={language}
+        data-name-field
+        autoComplete="off"
+        maxLength={maxNameLength}
+        value={name}
+        error={problem}
+        description={isSaved ? texts.saved : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => event.key === 'Enter' && focusNext(event)}
+      />
+      <VisuallyHidden role="status">{said && texts.saidOf(product.name, said)}</VisuallyHidden>
+    </>
   );
 }
 

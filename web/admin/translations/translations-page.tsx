@@ -1,11 +1,12 @@
 import { Alert, Button, Progress } from '@mantine/core';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TranslatedProduct } from '#shared/contract/translations.ts';
 import { productTables } from '#shared/messages/en/admin/products.ts';
 import { translations as texts } from '#shared/messages/en/admin/translations.ts';
 import { formatNumber } from '#shared/messages/en/formats.ts';
 import type { Cell } from '#shared/rules/csv.ts';
-import type { Language } from '#shared/rules/languages.ts';
+import { type Language, languages, otherLanguage } from '#shared/rules/languages.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
@@ -32,10 +33,15 @@ export function TranslationsPage() {
   const { dealer } = useDealership();
   const [params] = useSearchParams();
   const type: ListType = params.get('type') === 'manufacturer' ? 'manufacturer' : 'dealer';
-  const language: Language = params.get('language') === 'en' ? 'en' : 'fr';
+  const usual: Language = type === 'dealer' ? otherLanguage(dealer.language) : 'fr';
+  const language = languages.find((one) => one === params.get('language')) ?? usual;
   const show = params.get('show') === 'all' ? 'all' : 'missing';
   const mayEdit = mayManageManufacturerProducts(useAdmin()) || type === 'dealer';
-  const columns = columnsFor(language, mayEdit);
+  const isNamed = useRef(false);
+  const noteNamed = () => {
+    isNamed.current = true;
+  };
+  const columns = columnsFor(language, mayEdit ? noteNamed : null);
   const state = useTableQuery(columns, { sortBy: 'views', order: 'desc' });
   const { page, rows } = state.query;
   const ask = (query: Omit<Query, 'language'>, signal?: AbortSignal) =>
@@ -47,6 +53,16 @@ export function TranslationsPage() {
   const asked = useAnswer(`${dealer.id} ${type} ${language} ${show} ${page} ${rows}`, (signal) =>
     ask({ show, page, rows }, signal),
   );
+  // What was named leaves the list of what lacks a name, so that its next page is its first one again.
+  const paged: typeof state = {
+    ...state,
+    change(wanted, replace) {
+      const isShorter = show === 'missing' && isNamed.current && wanted.page !== undefined;
+      isNamed.current = false;
+      state.change(isShorter ? { ...wanted, page: 1 } : wanted, replace);
+      if (isShorter) asked.reload();
+    },
+  };
   const file = useDialogParam('file');
   const { data } = asked;
   const all = () =>
@@ -60,7 +76,7 @@ export function TranslationsPage() {
       actions={
         <>
           <CsvButton
-            fileName={`${type}-texts-${language}-${dealer.code}.csv`}
+            fileName={texts.fileName[type](language, dealer.code)}
             disabled={!data}
             rows={async () => fileOf(await all(), language)}
           />
@@ -76,14 +92,14 @@ export function TranslationsPage() {
       <DataTable
         label={texts.title}
         columns={columns}
-        state={state}
+        state={paged}
         asked={asked}
         rows={data?.data ?? null}
         total={data?.meta.total ?? 0}
         nameOf={({ name }) => name}
         keyOf={({ id }) => `${id} ${language}`}
         empty={show === 'missing' ? texts.complete[language] : productTables.noDealerProducts}
-        filter={<Filters />}
+        filter={<Filters usual={usual} />}
         notice={!mayEdit && <Alert color="gray">{texts.ofManufacturer}</Alert>}
       />
       {mayEdit && (
@@ -107,7 +123,7 @@ function Named({ named, all, language }: { named: number; all: number; language:
   );
 }
 
-const Filters = () => (
+const Filters = ({ usual }: { usual: Language }) => (
   <>
     <ParamSelect
       name="type"
@@ -118,8 +134,8 @@ const Filters = () => (
     <ParamSelect
       name="language"
       label={texts.language}
-      any={texts.languages.fr}
-      choices={[{ value: 'en', label: texts.languages.en }]}
+      any={texts.languages[usual]}
+      choices={[{ value: otherLanguage(usual), label: texts.languages[otherLanguage(usual)] }]}
     />
     <ParamSelect
       name="show"
@@ -132,14 +148,20 @@ const Filters = () => (
 
 type TextColumn = Column<TranslatedProduct>;
 
-function columnsFor(language: Language, mayEdit: boolean): readonly TextColumn[] {
+/** The columns; names can be edited where `onNamed` is told of them. */
+function columnsFor(language: Language, onNamed: (() => void) | null): readonly TextColumn[] {
   const other: TextColumn = textColumn(
     'texts',
     texts.nameIn[language],
     ({ texts }) => texts?.name ?? '',
     (product) =>
-      mayEdit && product.language !== language ? (
-        <NameField product={product} language={language} />
+      onNamed && product.language !== language ? (
+        <NameField
+          key={product.texts?.name}
+          product={product}
+          language={language}
+          onSaved={onNamed}
+        />
       ) : (
         <span lang={language}>{product.texts?.name ?? productTables.dash}</span>
       ),

@@ -39,6 +39,11 @@ export const translations = {
   },
   ofManufacturer: 'The names of the manufacturer’s products are kept by the platform’s admins.',
   saved: 'Saved',
+  saidOf: (product: string, words: string) => `${product}: ${words}`,
+  fileName: {
+    dealer: (language: string, code: string) => `dealer-texts-${language}-${code}.csv`,
+    manufacturer: (language: string, code: string) => `manufacturer-texts-${language}-${code}.csv`,
+  },
   saveFailed: 'The name could not be saved. Please try again.',
   import: 'Import CSV',
   file: 'CSV file',

@@ -44,6 +44,11 @@ export const translations = {
   ofManufacturer:
     'Les noms des produits du constructeur sont gérés par les administrateurs de la plateforme.',
   saved: 'Enregistré',
+  saidOf: (product: string, words: string) => `${product} : ${words}`,
+  fileName: {
+    dealer: (language: string, code: string) => `textes-concessionnaire-${language}-${code}.csv`,
+    manufacturer: (language: string, code: string) => `textes-constructeur-${language}-${code}.csv`,
+  },
   saveFailed: 'Le nom n’a pas pu être enregistré. Veuillez réessayer.',
   import: 'Importer un CSV',
   file: 'Fichier CSV',

@@ -8,6 +8,7 @@ import { problems } from '#shared/messages/en/shop.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { lockDealership } from './dealers.sql.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -157,4 +158,15 @@ test('mails of orders placed before still go out, and no others', async () => {
   });
   await expect(welcome).rejects.toMatchObject({ status: 404 });
   await reopen();
+});
+
+test('the trail of a dealership that is being closed takes entries: a session may end meanwhile', async () => {
+  await shop.db.transaction(async (closing) => {
+    await lockDealership(closing, dealer.id);
+    const ending = shop.db.transaction(async (db) => {
+      await db.run(sql`set local lock_timeout = '2s'`);
+      await db.run(sql`select from dealers where id = ${dealer.id} for key share`); // a reference to it
+    });
+    await expect(ending).resolves.toBeUndefined();
+  });
 });

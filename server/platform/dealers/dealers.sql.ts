@@ -99,7 +99,12 @@ export const selectUninvited = (db: Database, dealerId: number) =>
 export const updateIsOpen = (db: Database, dealerId: number, isOpen: boolean, now: Date) =>
   db.run(sql`update dealers set active = ${isOpen}, updated_at = ${now} where id = ${dealerId}`);
 
-/** Whether a dealership exists, open or closed; locks its row until the transaction ends. */
+/**
+ * Whether a dealership exists, open or closed; locks its row until the transaction ends. Rows that
+ * refer to it are entered meanwhile: whoever ends a session holds it and writes to the trail, while
+ * closing holds the dealership and ends the sessions.
+ */
 export const lockDealership = (db: Database, dealerId: number) =>
   db.row<{ id: number; makeId: number; code: string; name: string; isOpen: boolean }>(sql`
-    select id, make_id as "makeId", code, name, active as "isOpen" from dealers where id = ${dealerId} for update`);
+    select id, make_id as "makeId", code, name, active as "isOpen" from dealers where id = ${dealerId}
+    for no key update`);

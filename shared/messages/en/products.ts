@@ -1,5 +1,4 @@
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
-import { counted } from './formats.ts';
 import { categoryLabels } from './product-list.ts';
 import { header } from './shop.ts';
 
@@ -12,7 +11,7 @@ export const list = {
   sort: 'Sort by',
   applySort: 'Sort',
   loading: 'Loading products...',
-  count: (count: number) => `Showing ${counted(count, 'product')}`,
+  count: (count: number) => (count === 1 ? 'Showing 1 product' : `Showing ${count} products`),
   nothingFound: (search: string) => `No accessories match “${search}”.`,
   nothingFoundIn: (search: string, category: CategoryFilter) =>
     `No accessories in ${categoryLabels[category]} match “${search}”.`,

@@ -24,6 +24,7 @@ COPY package.json ./
 COPY --from=modules /shop/node_modules node_modules
 COPY shared shared
 COPY demo demo
+COPY docs/import docs/import
 COPY server server
 COPY --from=built /shop/build build
 USER node

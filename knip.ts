@@ -18,6 +18,8 @@ const config: KnipConfig = {
     'tests/drill.config.ts',
     'tests/mutation/vitest.config.ts',
     'tests/**/*.drill.ts',
+    'tests/changesets/killed-work.ts',
+    'tests/journeys/keep-mails.ts',
     'bench/{floor,load,phone}/*.ts',
   ],
   project: ['{demo,server,shared,web}/**/*.{ts,tsx}!', '{bench,scripts,tests}/**/*.{ts,mjs}'],

@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { quietChromium } from './scripts/browser.ts';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 3199);
+/** Where the shop's mails go. */
+const smtpPort = port + 1_000;
 // Each worker also reads the configuration; all must share the first process's folder.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-'));
 
@@ -16,10 +18,11 @@ process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-
 const onlyDesktop = [
   ...['import', 'keyboard', 'older-browsers', 'engines', 'checkout', 'sessions', 'stepping'],
   ...['admin-trouble', 'admin-lists', 'admin-edits', 'platform-opening', 'typed-numbers'],
+  ...['small-screens', 'keyboard-choices', 'read-aloud'],
 ];
 
 /** Journeys that people of the French shop take too, from the same files. */
-const inFrench = ['shopper', 'advisor', 'keyboard', 'quebec', 'french-pages'];
+const inFrench = ['shopper', 'advisor', 'keyboard', 'quebec', 'french-pages', 'small-screens'];
 
 /** Only people of a French shop go these ways. */
 const onlyFrench = '**/{quebec,french-pages}.spec.ts';
@@ -69,18 +72,29 @@ export default defineConfig({
     },
     { name: 'alone', testMatch: alone, dependencies: ['phone', 'desktop', 'french'], use: phone },
   ],
-  webServer: {
-    command: 'node_modules/.bin/node server/start.ts',
-    url: `http://127.0.0.1:${port}/`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.JOURNEYS_DATA_DIR,
-      DATABASE_URL: '',
-      DEMO: 'on',
-      // All journeys share one address.
-      RATE_LIMIT: 'off',
+  webServer: [
+    {
+      command: 'node_modules/.bin/node tests/journeys/keep-mails.ts',
+      port: smtpPort,
+      env: {
+        JOURNEYS_DATA_DIR: process.env.JOURNEYS_DATA_DIR,
+        JOURNEYS_SMTP_PORT: String(smtpPort),
+      },
     },
-  },
+    {
+      command: 'node_modules/.bin/node server/start.ts',
+      url: `http://127.0.0.1:${port}/`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.JOURNEYS_DATA_DIR,
+        DATABASE_URL: '',
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        DEMO: 'on',
+        // All journeys share one address.
+        RATE_LIMIT: 'off',
+      },
+    },
+  ],
 });

@@ -8,6 +8,30 @@ import { supportedBrowsers } from './scripts/supported-browsers.ts';
 /** The router's warnings to developers, who read them under `npm run dev`; browsers get none. */
 const warnings = ['warning', 'warningOnce', 'console.warn'];
 
+/** Forms with what nearly each of them stands in: two files would bring headers of their own. */
+const formFiles = /kit[\\/]use-form|say-failure|parts[\\/]visitor[\\/](login-form|visitor-page)/;
+
+/** The words and sums of a cart's lines: the frame names the files of the cart drawer, each in bytes. */
+const lineFiles =
+  /messages[\\/]\w\w[\\/](cart|fees)\.ts|rules[\\/](fees|fee-pieces)\.ts|shell[\\/]use-(line-terms|worded-lines)|state[\\/](cart-item|worded-lines|replaced-cart)/;
+
+/**
+ * The list's and a product's page, each with what other pages show of products too: a file beside
+ * it would bring its headers. The router's empty files of a page (`?route-chunk=`) stay apart, as a
+ * second entry would need a file that forwards.
+ */
+const listFiles =
+  /products[\\/]products\.tsx(?!\?route-chunk)|rules[\\/]product-list\.ts|heart-html|shared[\\/]html\.ts/;
+const productFiles =
+  /product[\\/]product\.tsx(?!\?route-chunk)|messages[\\/]\w\w[\\/]product\.ts|parts[\\/]price[\\/](choice|line-of)\.ts/;
+
+/** What the home page and the vehicle dialog ask with, and that dialog with the vehicles kept here. */
+const vehicleFiles = /messages[\\/]\w\w[\\/]home\.ts|vehicle[\\/](vehicle-selects|trim-cards)/;
+const dialogFiles = /vehicle[\\/](vehicle-dialog|kept-vehicles)/;
+
+/** What the footer of every page fetches when it is quiet. */
+const quietFiles = /hours[\\/]open-now|rules[\\/](opening-hours|local-time|days)\.ts/;
+
 /** The built pages contain React's production build, whatever NODE_ENV is at run time. */
 const builtPages: UserConfig = {
   css: { modules: { generateScopedName: className } },
@@ -22,9 +46,16 @@ const builtPages: UserConfig = {
             codeSplitting: {
               groups: [
                 { name: shopChunk, debugName: 'shop' },
-                { name: 'form', test: /kit[\\/]use-form|say-failure/ },
-                { name: 'visitor', test: /parts[\\/]visitor[\\/](login-form|visitor-page)/ },
-                { name: 'beacon', test: /shop[\\/]visits[\\/]beacon/ },
+                { name: 'form', test: formFiles },
+                { name: 'lines', test: lineFiles },
+                { name: 'quiet', test: quietFiles },
+                { name: 'products', test: listFiles },
+                { name: 'product', test: productFiles },
+                { name: 'vehicles', test: vehicleFiles },
+                { name: 'dialog', test: /kit[\\/]dialog\./ },
+                { name: 'vehicle-dialog', test: dialogFiles },
+                { name: 'start-over', test: /start-over\.ts|work-button/ },
+                { name: 'beacon', test: /shop[\\/]visits[\\/]beacon/ }, // not for whoever is not counted
               ],
             },
           },
@@ -53,12 +84,15 @@ const styleFiles = new Map<string, string>();
  * of its usual pages share: several would compress worse, and each brings its headers (decision 048).
  */
 function shopChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (isReact(id) || id.endsWith('/punctuation.ts')) return 'shop';
+  if (isReact(id) || everywhere.test(id)) return 'shop';
   if (id.includes('/web/root.tsx')) return null; // an entry, as is the frame: a chunk holds one
   const isOf = (page: string) => isImportedBy(`/web/shop/${page}.tsx`, id, graph, new Set());
   const isShared = usualPages.filter(isOf).length > 1;
   return isShared || frames.some(isOf) ? 'shop' : null;
 }
+
+/** Of a few bytes, and wanted on each page: beside the list it would bring the list's file along. */
+const everywhere = /[\\/]punctuation\.ts$|rules[\\/]views\.ts$/;
 
 const frames = ['shell/document', 'shell/dealership'];
 const usualPages = ['home/home', 'products/products', 'product/product', 'login/login'];
@@ -107,8 +141,32 @@ const compiledAtOnce: Plugin = {
   },
 };
 
+/**
+ * Leaves out the router's hooks for monitoring, which the shop never sets: 0.9 kB of each page. A
+ * version of the router that needs more of that file fails the build (decision 101).
+ */
+const withoutInstrumentation: Plugin = {
+  name: 'trimline-without-instrumentation',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /react-router[\\/].*[\\/]router[\\/]instrumentation\.js$/ },
+    handler: () => `
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+      export const getRouteInstrumentationUpdates = () => ({});
+      export const instrumentClientSideRouter = (router) => router;
+      export const instrumentHandler = (handler) => handler;
+      export const instrumentationResultMetaContext = {};`,
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), moduleList(`${builtFolder}/modules.json`), compiledAtOnce, fewerFiles],
+  plugins: [
+    reactRouter(),
+    moduleList(`${builtFolder}/modules.json`),
+    withoutInstrumentation,
+    compiledAtOnce,
+    fewerFiles,
+  ],
   resolve: { alias: [textsInLanguage] },
   publicDir: 'web/public',
   // The admin area's dependencies under `npm run dev`, pre-bundled at the start.

@@ -123,7 +123,7 @@ const share = (values: number[], part: number) => {
 };
 
 /** Sends each case several times; gives the time of each request and the CPU of one. */
-async function measure(
+export async function measure(
   bench: Bench,
   shop: Program,
   cases: AdminCase[],
@@ -148,7 +148,8 @@ async function measure(
   return measured;
 }
 
-async function signIn(db: Pool, dealerId: number): Promise<string> {
+/** Signs the dealership's admin in; returns the cookie. */
+export async function signIn(db: Pool, dealerId: number): Promise<string> {
   const own = `${token}-${dealerId}`;
   await db.run(sql`
     insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)

@@ -96,7 +96,8 @@ async function buffersOf(url: string): Promise<string> {
 }
 
 /** Returns the database of a made-up market, filled once and kept in --data-dir. */
-async function catalogueOf(bench: Bench, products: number): Promise<string> {
+/** The name of a database with a catalogue of this size. */
+export async function catalogueOf(bench: Bench, products: number): Promise<string> {
   const name = `market_${products}`;
   if (await bench.server.exists(name)) {
     await migrate(bench.server.url(name));
@@ -276,10 +277,10 @@ async function withShoppers(bench: Bench, filled: string, file: string): Promise
   ];
 }
 
-const pauseMs = 20;
+export const pauseMs = 20;
 
 /** Response times of requests sent one by one with pauses; NaN marks a failed request. */
-async function waitsOf(
+export async function waitsOf(
   shop: Program,
   paths: string[],
   isOver: () => boolean,
@@ -299,19 +300,19 @@ async function waitsOf(
 }
 
 /** Addresses of the product lists of the first dealership's make, and of one product from each. */
-async function shoppersOf(db: Pool): Promise<string[]> {
-  const found = await db.rows<{ trim: number; product: number }>(sql`
+export async function shoppersOf(db: Pool): Promise<string[]> {
+  const found = await db.rows<{ trim: number; product: number | null }>(sql`
     select t.id as trim, (select min(p.id) from product_trims f join products p on p.id = f.product_id
         where f.trim_id = t.id and p.make_id = m.make_id and p.active and p.dealer_id is null and p.category_id <> 4) as product
     from trims t join models m on m.id = t.model_id join dealers d on d.make_id = m.make_id and d.id = 1
     order by t.id limit 20`);
   return found.flatMap(({ trim, product }) => [
     `/api/v1/products?trim=${trim}&dealerId=1`,
-    `/api/v1/products/${product}?dealer=1`,
+    ...(product === null ? [] : [`/api/v1/products/${product}?dealer=1`]),
   ]);
 }
 
-function waited(waits: number[]): (string | number)[] {
+export function waited(waits: number[]): (string | number)[] {
   const served = waits.filter((ms) => !Number.isNaN(ms)).sort((one, other) => one - other);
   const at = (share: number) => served[Math.ceil(served.length * share) - 1] ?? Number.NaN;
   return [waits.length, at(0.5), at(0.99), at(1), waits.length - served.length];

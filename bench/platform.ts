@@ -180,7 +180,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const share = (values: readonly number[], part: number) =>
+export const share = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
 
 async function totalsOf(db: Pool): Promise<string> {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { countDays } from '#server/reports/counting.service.ts';
-import { addDays, daysOf } from '#shared/rules/date-range.ts';
+import { daysOf } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import type { Bench } from './bench.ts';
 import { compare, get } from './compare.ts';
 import type { Step } from './load/types.ts';

@@ -4,7 +4,9 @@ import { dealerFields } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
 import { timesDecimal } from '#shared/rules/exact-product.ts';
+import type { FeeRule } from '#shared/rules/fees.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { ownSubcategories, subcategoriesOf } from './catalogue/subcategories.ts';
 import type {
   DemoCatalogue,
   DemoDealer,
@@ -12,6 +14,14 @@ import type {
   DemoProduct,
   FittedTrim,
 } from './catalogue/types.ts';
+import { loadBanners } from './load-banners.ts';
+import { loadFees } from './load-fees.ts';
+import { loadGoesWith } from './load-goes-with.ts';
+import {
+  type LoadedSubcategories,
+  loadSubcategories,
+  subcategoryIdOf,
+} from './load-subcategories.ts';
 import { loadTexts } from './load-texts.ts';
 import { demoHours, demoTaxNumbers } from './opening-hours.ts';
 import type { Pictures } from './pictures.ts';
@@ -22,6 +32,7 @@ export interface LoadedDealer {
   demo: DemoDealer;
   hourlyRateCents: number;
   products: LoadedProduct[];
+  fees: FeeRule[];
   trims: Map<number, string>;
 }
 
@@ -37,6 +48,7 @@ export interface LoadedProduct {
   /** Ids in the order of the demo's options. */
   optionIds: number[];
   photo: string | null;
+  categoryId: number | null;
 }
 
 /**
@@ -62,35 +74,34 @@ async function loadMake(
 ): Promise<LoadedDealer[]> {
   const makeId = await insert(db, sql`insert into makes (name) values (${make.name}) returning id`);
   const { trims, models } = await loadVehicles(db, makeId, make, pictures);
-  const products = await loadProducts(
-    db,
-    { makeId, dealerId: null },
-    make.products,
-    trims,
-    pictures,
-    now,
-  );
+  const ofMake = { makeId, dealerId: null };
+  const everyProduct = [make, ...make.dealers].flatMap(({ products }) => products);
+  const subcategories = await loadSubcategories(db, ofMake, 'en', subcategoriesOf(everyProduct));
+  const places = { trims, subcategories };
+  const products = await loadProducts(db, ofMake, make.products, places, pictures, now);
+  await loadGoesWith(db, products);
   const names = new Map([...trims].map(([name, id]) => [id, name]));
   const loaded: LoadedDealer[] = [];
   for (const demo of make.dealers) {
     const id = await loadDealer(db, makeId, demo, pictures, now);
-    const own = await loadProducts(
-      db,
-      { makeId, dealerId: id },
-      demo.products,
-      trims,
-      pictures,
-      now,
-    );
+    const owner = { makeId, dealerId: id };
+    const theirs = await loadSubcategories(db, owner, demo.language, ownSubcategories(demo.code));
+    const here = { trims, subcategories: [...theirs, ...subcategories] };
+    const own = await loadProducts(db, owner, demo.products, here, pictures, now);
     await loadOverrides(db, id, demo, products);
     const hourlyRateCents = toCents(demo.hourlyRate);
     const priced = [...products, ...own].map((product) => priceAt(product, demo, hourlyRateCents));
-    loaded.push({ id, demo, hourlyRateCents, products: priced, trims: names });
+    const fees = await loadFees(db, { id, code: demo.code }, wheelSetsOf(products));
+    loaded.push({ id, demo, hourlyRateCents, products: priced, trims: names, fees });
   }
   const dealers = new Map(loaded.map(({ id, demo }) => [demo.code, id]));
   await loadTerms(db, { makeId, make, models, trims, dealers }, now);
   return loaded;
 }
+
+/** Products that are four wheels with their tires. */
+const wheelSetsOf = (products: Stored[]) =>
+  products.filter(({ demo }) => demo.name.startsWith('Winter wheel set')).map(({ id }) => id);
 
 const vehicleName = ({ year, model, trim }: FittedTrim) => `${year} ${model} ${trim}`;
 
@@ -170,14 +181,13 @@ async function loadDealer(
       values (${makeId}, ${storedValues(dealerFields, rowOf(dealerFields, demo))}, ${logo}, ${now}, ${now})
       returning id`,
   );
-  await db.run(sql`
-    insert into dealer_banners (dealer_id, image_id, position)
-    select ${id}, image_id, position from unnest(${pictures.get(`banner:${demo.code}`) ?? []}::bigint[])
-      with ordinality as b (image_id, position)`);
+  await loadBanners(db, id, demo, pictures.get(`banner:${demo.code}`) ?? []);
+  const { theme } = demo.look;
   const { gstNumber, pstNumber } = demoTaxNumbers(demo.province, id);
   await db.run(sql`
     update dealers set replies_to = ${demo.orderEmailAddresses[0] ?? null}, gst_number = ${gstNumber}, pst_number = ${pstNumber},
-      opening_hours = ${JSON.stringify(demoHours(demo.province, demo.language, now))}::jsonb where id = ${id}`);
+      opening_hours = ${JSON.stringify(demoHours(demo.province, demo.language, now))}::jsonb,
+      theme = ${theme && JSON.stringify(theme)}::jsonb where id = ${id}`);
   await db.run(sql`
     insert into dealer_order_emails (dealer_id, email_address, position)
     select ${id}, email, position from unnest(${demo.orderEmailAddresses}::text[]) with ordinality as e (email, position)`);
@@ -190,14 +200,15 @@ async function loadProducts(
   db: Database,
   owner: { makeId: number; dealerId: number | null },
   products: DemoProduct[],
-  trims: Map<string, number>,
+  { trims, subcategories }: { trims: Map<string, number>; subcategories: LoadedSubcategories },
   pictures: Pictures,
   now: Date,
 ): Promise<Stored[]> {
   const stored: Stored[] = [];
   for (const demo of products) {
     const imageIds = pictures.get(`product:${demo.number}`) ?? [];
-    const id = await insertProduct(db, owner, demo, now);
+    const placed = { ...demo, subcategoryId: subcategoryIdOf(subcategories, demo) };
+    const id = await insertProduct(db, owner, placed, now);
     const trimIds = demo.fitment.map((fitted) => trims.get(vehicleName(fitted))!);
     await db.run(
       sql`insert into product_trims (trim_id, product_id) select unnest(${trimIds}::bigint[]), ${id}`,
@@ -206,7 +217,7 @@ async function loadProducts(
       insert into product_images (product_id, image_id, position)
       select distinct on (image_id) ${id}::bigint, image_id, position
       from unnest(${imageIds}::bigint[]) with ordinality as i (image_id, position)`);
-    const optionIds = await insertOptions(db, id, demo);
+    const optionIds = await insertOptions(db, id, demo, imageIds.length);
     const image = await db.row<{ photo: string }>(
       sql`select photo from images where id = ${imageIds[0] ?? null}`,
     );
@@ -217,6 +228,7 @@ async function loadProducts(
       trimIds,
       optionIds,
       photo: image?.photo ?? null,
+      categoryId: demo.categoryId,
     });
   }
   await insertParts(db, stored);
@@ -242,10 +254,15 @@ async function insertOptions(
   db: Database,
   productId: number,
   demo: DemoProduct,
+  pictures: number,
 ): Promise<number[]> {
+  // Pictures of each further colour are the last ones (drawProductViews).
+  const others = demo.pictures.colours.length - 1;
+  const showsColours = pictures > others && demo.pictures.main.kind === 'seat-covers';
   return db.values<number>(sql`
-    insert into product_options (product_id, option_type_id, name, number, price_cents, position)
-    select ${productId}, (o->>'optionTypeId')::int, o->>'name', o->>'number', round((o->>'price')::numeric * 100), position
+    insert into product_options (product_id, option_type_id, name, number, price_cents, picture, position)
+    select ${productId}, (o->>'optionTypeId')::int, o->>'name', o->>'number', round((o->>'price')::numeric * 100),
+      case when ${showsColours} then case when position = 1 then 1 else ${pictures - others - 1}::int + position end end, position
     from jsonb_array_elements(${JSON.stringify(demo.options)}::jsonb) with ordinality as x (o, position)
     order by position returning id`);
 }

@@ -2,7 +2,8 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import { countDays } from '#server/reports/counting.service.ts';
 import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { addDays, daysOf, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { daysOf, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { demoDays } from './load-people.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -38,13 +39,16 @@ async function homeOf(db: Database, { id, demo }: LoadedDealer): Promise<string>
   return shopPath(dealer!.makeId, demo.code);
 }
 
-/** The products by popularity, ordered ones first, so that more is viewed than bought. */
+/**
+ * The products by popularity: ordered ones first, so that more is viewed than bought. Products with
+ * texts in one language alone come last, so that French and English visitors can read the popular ones.
+ */
 function productsByFame({ products }: LoadedDealer, random: Random): number[] {
   const isOrdered = ({ trimIds }: LoadedProduct) =>
     trimIds.some((id) => products[0]!.trimIds.includes(id));
   const drawn = products.map((product) => ({
     id: product.id,
-    place: random.next() + (isOrdered(product) ? 0 : 1),
+    place: random.next() + (isOrdered(product) ? 0 : 1) + (product.demo.other ? 0 : 2),
   }));
   return drawn.sort((a, b) => a.place - b.place).map(({ id }) => id);
 }

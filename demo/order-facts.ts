@@ -1,5 +1,6 @@
 import type { NewOrder } from '#server/orders/order-columns.ts';
-import { addDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
+import type { HalfDay } from '#shared/rules/order-wish.ts';
 import { checkDigitOf } from '#shared/rules/vin.ts';
 import type { Random } from './random.ts';
 
@@ -23,6 +24,25 @@ export function demoFacts(
       ? addDays(at.toISOString().slice(0, 10), random.between(3, 21))
       : null,
   };
+}
+
+/**
+ * How and when a demo order with a wanted day is wished, that day as the last of them: by its number,
+ * as a random one would change all orders after it.
+ */
+export function demoWish(
+  wantedOn: string | null,
+  { at, number, isFitted }: { at: Date; number: number; isFitted: boolean },
+): Pick<NewOrder, 'wish' | 'payBy'> {
+  const payBy = number % 3 === 0 ? 'contract' : 'dealership';
+  if (wantedOn === null) return { wish: null, payBy };
+  const before = addDays(wantedOn, -2);
+  const isAfter = before > at.toISOString().slice(0, 10);
+  const halfDays: HalfDay[] = [
+    ...(isAfter && number % 2 === 0 ? [{ day: before, half: 'morning' } as const] : []),
+    { day: wantedOn, half: number % 5 < 3 ? 'morning' : 'afternoon' },
+  ];
+  return { wish: { handover: isFitted ? 'fitting' : 'pickup', halfDays }, payBy };
 }
 
 /** A VIN of no maker (region Canada, 2ZZ) with its check digit. */

@@ -38,6 +38,11 @@ async function openPages(language: Language): Promise<Pages> {
 }
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', async ({ url }, reply) => {
+    // Modules are UTF-8 without being told so; it would travel with each of them.
+    if (/^\/assets\/[^?]+\.js$/.test(url) && reply.statusCode === 200)
+      reply.header('Content-Type', 'text/javascript');
+  });
   await app.register(serveStatic, {
     // The admin area's document is no file here: only admitted people get it.
     // Hashed names differ wherever the languages do.
@@ -49,7 +54,8 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/')) return reply.header('Cache-Control', 'public, max-age=3600');
-      reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+      // Whatever has a maximal age may be kept by anybody: 'public' would only travel.
+      reply.header('Cache-Control', 'max-age=31536000, immutable');
       if (/\.(js|css)(\.br)?$/.test(path)) withoutIdleHeaders(reply);
     },
   });

@@ -18,4 +18,7 @@ export const keptCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/dealers/:makeId/:dealerCode': [],
   'GET /api/v1/products': [],
   'GET /api/v1/products/:id': [],
+  'GET /api/v1/home': [],
+  'GET /api/v1/products/popular': [],
+  'GET /api/v1/products/:id/related': [],
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { demoAccounts } from '#demo/accounts.ts';
+import { demoAccounts, workAccounts } from '#demo/accounts.ts';
 import { hasData } from '#demo/has-data.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
@@ -7,6 +7,7 @@ import { openCache } from './base/cache/open-cache.ts';
 import type { Config } from './base/config.ts';
 import { openPool } from './base/database/database.ts';
 import { migrate, setTimeLimits } from './base/database/migrate.ts';
+import { openPatientPool } from './base/database/patient-pool.ts';
 import { openReplica } from './base/database/replica.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { openImageStore } from './base/images/image-store.ts';
@@ -16,6 +17,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import type { PageSource } from './page-source.ts';
 import { registerPages } from './pages.ts';
+import { countFirst } from './recommended/recommended.service.ts';
 import { openViewBuffer } from './reports/view-buffer.ts';
 
 export interface ShopPlace {
@@ -51,6 +53,9 @@ export async function openShop(place: ShopPlace): Promise<OpenShop> {
     config.databasePooler,
   );
   stops.unshift(db.close);
+  const pooling = { prepares: config.databasePrepares, pooled: config.databasePooler };
+  const patient = openPatientPool(url, pooling);
+  stops.unshift(patient.close);
   const replica = config.databaseReplicaUrl
     ? await openReplica(db, config.databaseReplicaUrl, {
         size: config.databasePoolSize,
@@ -89,6 +94,7 @@ export async function openShop(place: ShopPlace): Promise<OpenShop> {
   }
   if (config.developerPages) await mailPreview(app, parts);
   await registerPages(app, parts, pages);
-  await jobs.work(jobHandlers(parts));
-  return { app, announce: () => announce(parts, demoAccounts) };
+  await jobs.work(jobHandlers(parts, patient));
+  await countFirst(parts);
+  return { app, announce: () => announce(parts, [...demoAccounts, ...workAccounts]) };
 }

@@ -34,6 +34,8 @@ export function pageCalls(
     try {
       return await callInProcess(scopes ? { ...ctx, scopes } : ctx, api, name, input as never);
     } catch (error) {
+      // A page that is shown without an answer that failed is true for this moment alone.
+      scopes?.endAt(ctx.now());
       // The router takes a thrown response as the page's answer; a malformed id is a missing page.
       const refusal = toHttpError(error as Error);
       if (refusal.status === 500) throw error;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { platformLanguage, withoutPrefix } from '#shared/rules/languages.ts';
+import { isLinkPath } from '#shared/rules/shared-links.ts';
 import { atMost } from './base/at-most.ts';
 import type { Answer, Scopes } from './base/cache/answer-cache.ts';
 import type { Config } from './base/config.ts';
@@ -44,12 +45,20 @@ export async function registerPages(
       const rendering = () => rendered(parts.config, { ...place, asked, call, report });
       const { response, nonce } = await inTurn(rendering);
       response.headers.set('content-language', place.language);
+      if (isLinkPath(path)) hideAddress(response.headers);
       return answerOf(response, nonce, source.moreAllowed);
     };
     if (!isPublic || !source.isKept) return sendPage(await page(), reply);
     const kept = await parts.cache.answer(request.raw.url!, page);
     return sendMade(parts.cache, kept, request, reply);
   });
+}
+
+/** A page whose address is a secret is kept nowhere, found by no search, and named to no other site. */
+function hideAddress(headers: Headers): void {
+  headers.set('cache-control', 'no-store');
+  headers.set('referrer-policy', 'no-referrer');
+  headers.set('x-robots-tag', 'noindex, nofollow');
 }
 
 interface Rendering extends Rendered {

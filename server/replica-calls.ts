@@ -9,6 +9,7 @@ export const replicaCalls: ReadonlySet<CallName> = new Set<CallName>([
   'GET /api/v1/auth/analytics/sales',
   'GET /api/v1/auth/analytics/advisors',
   'GET /api/v1/auth/analytics/customers',
+  'GET /api/v1/auth/proposals/report',
   'GET /api/v1/auth/orders/stats',
   'GET /api/v1/auth/audit',
 ]);

@@ -11,6 +11,8 @@ export type Access =
   | 'desk'
   /** The grant desk, parts or install. */
   | 'orders'
+  /** An advisor, for own sales, or the grant desk, parts or install. */
+  | 'work'
   | 'dealerAdmin'
   | 'platformAdmin';
 
@@ -37,8 +39,28 @@ export interface Endpoint {
   maxBytes?: number;
   /** Allowed before staff have set up the demanded two-step sign-in. */
   beforeTwoStep?: true;
+  /** Allowed while the session presents a proposal to a customer (decision 090). */
+  whilePresenting?: true;
+  /** Answers a file as it is, or the address of another one; its handler gives a `FileAnswer`. */
+  isFile?: true;
   /** Part names for files; the body is then the JSON of the part `data` (contract 4, Images). */
   files?: readonly string[];
+  /** Largest file in bytes, if more than a picture may have; the call then takes one. */
+  maxFileBytes?: number;
+}
+
+/** A file as a call's answer: what a browser shows or saves, and the name under which it is saved. */
+export interface FileAnswer {
+  /** As in 'application/pdf'. */
+  type: string;
+  /** In plain letters: 'work-order-1024.pdf'. */
+  name: string;
+  /** The whole file, or its pieces as they are made. */
+  body: string | Uint8Array | AsyncIterable<string | Uint8Array>;
+  /** Saved at once, not shown. */
+  isSaved?: true;
+  /** The Content-Security-Policy of a page. */
+  policy?: string;
 }
 
 /** A method and a path with its parameters in colons, as in 'GET /api/v1/products/:id'. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { Beacon } from '#shared/contract/analytics.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
-import { addDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { beaconOf, browserAgent, view } from './support/visitor.ts';
 

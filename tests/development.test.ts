@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { freePort, until } from './faults/instance.ts';
 
 const settings = ['package.json', 'tsconfig.base.json', 'vite.config.ts', 'react-router.config.ts'];
-const copied = ['demo', 'server', 'shared', 'web', 'scripts', ...settings];
+const copied = ['demo', 'docs/import', 'server', 'shared', 'web', 'scripts', ...settings];
 const patienceMs = 90_000;
 
 const { url, close } = await testDatabase();

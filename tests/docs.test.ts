@@ -1,7 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { timeLimits } from '#server/base/database/database.ts';
+import { serverBounds } from '#server/base/http/bounds.ts';
 import { environment } from '#server/base/settings.ts';
+import {
+  maxImportBytes,
+  maxLongBodyBytes,
+  maxPasswordLength,
+  maxPictureBytes,
+  maxPictureBytesPerRequest,
+  minPasswordLength,
+} from '#shared/rules/limits.ts';
 
 /** Decisions speak of their own day, and may name what has gone since. */
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')]
@@ -57,6 +67,56 @@ test('README shows the limits and days that are the defaults', () => {
   });
   expect(shown.length).toBeGreaterThan(15);
   expect(shown).toEqual(shown.map(([name]) => [name, defaults[name as string]]));
+});
+
+/** A number of a source that keeps it to itself: `const name = 10;` or `name: 10,`. */
+function numberIn(path: string, name: string): number {
+  const found = new RegExp(`\\b${name}(?:: | = )([\\d_]+)[;, ]`).exec(readFileSync(path, 'utf8'));
+  if (!found) throw new Error(`${path} has no number ${name}`);
+  return Number(found[1]!.replaceAll('_', ''));
+}
+
+const grouped = (number: number) => number.toLocaleString('en-CA');
+const megabytes = (bytes: number) => `${grouped(bytes / 1_000_000)} MB`;
+const seconds = (ms: number) => `${grouped(ms / 1_000)} s`;
+const http = 'server/base/http';
+const pictures = 'server/base/images/image-store.ts';
+const pool = 'server/base/database/database.ts';
+const resets = 'server/people/sign-in/resets.service.ts';
+const mails = 'server/mail/send-message.ts';
+
+test.each([
+  `| a body | ${serverBounds.bodyLimit / 1_000} kB, of a product or an order ${megabytes(maxLongBodyBytes)}, in ${seconds(numberIn(`${http}/bounds.ts`, 'bodyMs'))}; ` +
+    `pictures ${megabytes(maxPictureBytesPerRequest)}, a file of an import ${megabytes(maxImportBytes)}, in ${numberIn(`${http}/bounds.ts`, 'uploadMs') / 60_000} minutes |`,
+  `| headers, an idle connection, connections | ${seconds(serverBounds.http.headersTimeout)}, ${seconds(serverBounds.keepAliveTimeout)} (longer than balancers keep theirs), ${grouped(numberIn(`${http}/bounds.ts`, 'mostConnections'))} |`,
+  `| a query, a wait for a lock, an idle transaction | ${seconds(timeLimits.statement_timeout)}, ${seconds(timeLimits.lock_timeout)}, ${seconds(timeLimits.idle_in_transaction_session_timeout)}; `,
+  `| a wait for a connection of the pool | ${seconds(numberIn(pool, 'connectionTimeoutMillis'))}; beyond ${numberIn(pool, 'waitingReads')} reads or ${numberIn(pool, 'waitingChanges')} changes for each connection 503 at once |`,
+  `| a mail | ${seconds(numberIn(mails, 'longestSend'))}, ${seconds(numberIn(mails, 'connectionTimeout'))} to connect |`,
+  `| a call of S3 | ${seconds(numberIn(pictures, 'connectionTimeout'))} to connect, ${seconds(numberIn(pictures, 'requestTimeout'))} to answer, ${seconds(numberIn(pictures, 'longestReadMs'))} for a whole picture; `,
+  `| reset codes | ${numberIn(resets, 'codeMinutes')} minutes; `,
+])('operations.md shows what the code bounds: %s', (row) => {
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(row);
+});
+
+test.each([
+  `JPEG, PNG, WebP, AVIF, GIF; ${megabytes(maxPictureBytes)} each, ${megabytes(maxPictureBytesPerRequest)} a request`,
+  `${minPasswordLength} to ${maxPasswordLength} characters of any kind`,
+  `Reset codes: 6 digits, ${numberIn(resets, 'codeMinutes')} minutes, ${numberIn(resets, 'codeTries')} tries`,
+])('security.md shows what the code bounds: %s', (words) => {
+  expect(readFileSync('docs/security.md', 'utf8')).toContain(words);
+});
+
+/** Sentences of figures that are wanted; a gap in the code that writes one stands for any word. */
+const wantedIn = (text: string) => text.match(/Wanted[\w ]*: .*?\.(?=\s|['"`]|$)/gm) ?? [];
+const patternOfTexts = (text: string) =>
+  new RegExp(`^${text.replace(/[.()]/g, '\\$&').replace(/\$\{[^}]+\}/g, '\\S+')}$`);
+
+test('docs/performance.md wants what the benchmarks want', () => {
+  const code = globSync('bench/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+  const written = code.flatMap(wantedIn).map(patternOfTexts);
+  const shown = wantedIn(readFileSync('docs/performance.md', 'utf8'));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.filter((text) => !written.some((pattern) => pattern.test(text)))).toEqual([]);
 });
 
 test('the checks notice what is not there', () => {

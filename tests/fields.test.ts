@@ -9,7 +9,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const files = [
   'server/app.ts',
-  'web/admin/orders/orders-page.tsx',
+  'web/admin/orders/order-page.tsx',
   'web/admin/products/field-sections.tsx',
   'web/admin/dealer-settings/setting-fields.tsx',
 ];
@@ -72,6 +72,7 @@ test('a field without a control and a posted value without a field do not compil
     'server/dealer-settings/dealer-settings.service.ts',
     'server/orders/carts.service.ts',
     'server/orders/change-placed.service.ts',
+    'server/orders/place-agreed.service.ts',
     'server/orders/pricing.service.ts',
     'server/people/accounts/accounts.service.ts',
     'shared/contract/users.ts',

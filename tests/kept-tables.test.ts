@@ -3,13 +3,8 @@ import { type Database, raw, type Sql, sql } from '#server/base/database/databas
 import { keptCalls } from '#server/kept-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { testDatabase } from './support/database.ts';
+import { listening, planOf, tablesOf } from './support/explained.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
-
-/** The plan of a query, with the tables that it reads. */
-interface Plan {
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
 
 let shop: TestShop;
 /** The queries since the last call. */
@@ -17,11 +12,12 @@ let asked: Sql[] = [];
 beforeAll(async () => {
   const database = await testDatabase('template_demo');
   await addRows(database.db);
-  shop = await openTestShop({}, { database: { ...database, db: listening(database.db) } });
+  const db = listening(database.db, (query) => void asked.push(query));
+  shop = await openTestShop({}, { database: { ...database, db } });
 });
 afterAll(() => shop.close());
 
-/** A picture for every place that can show one, texts in French, and merged vehicles: a table without rows would tell nothing. */
+/** A picture for every place that can show one, texts in French, sub-categories, fees, and merged vehicles: a table without rows would tell nothing. */
 const addRows = (db: Database) =>
   db.run(sql`
     with picture as (insert into images (photo, width, height) values ('/media/one.webp', 4, 3) returning id),
@@ -30,30 +26,17 @@ const addRows = (db: Database) =>
       of_texts as (insert into product_texts (product_id, language, name) select id, 'fr', name from products on conflict do nothing),
       of_options as (
         insert into product_option_texts (option_id, language, name) select id, 'fr', name from product_options on conflict do nothing),
+      of_subcategories as (
+        insert into subcategories (parent_id, make_id, code, name, language, position)
+        select 3, id, 'mats', 'Mats', 'en', 1 from makes returning id),
+      of_names as (insert into subcategory_texts select id, 'fr', 'Tapis' from of_subcategories),
+      of_fees as (insert into fees (dealer_id, position, name_en, name_fr, kind) select id, 1, 'Levy', 'Droits', 'perPiece' from dealers),
+      of_sellers as (insert into popular_products select p.make_id, d.id, p.id, 5, p.id from dealers d join products p on p.make_id = d.make_id on conflict do nothing),
+      of_pairs as (
+        insert into product_pairs select a.id, b.id, a.make_id, null, 5, 1, 1 from products a join products b on b.make_id = a.make_id and b.id = a.id + 1
+        on conflict do nothing),
       of_products as (insert into product_images select p.id, picture.id, 1 from products p, picture)
     insert into dealer_banners select d.id, picture.id, 1 from dealers d, picture`);
-
-/** A database that remembers what it was asked. */
-function listening<Asked extends Database>(db: Asked): Asked {
-  const heard =
-    <Answer>(ask: (query: Sql) => Promise<Answer>) =>
-    (query: Sql) => {
-      asked.push(query);
-      return ask(query);
-    };
-  return {
-    ...db,
-    rows: heard(db.rows),
-    row: heard(db.row),
-    values: heard(db.values),
-    value: heard(db.value),
-  };
-}
-
-const tablesOf = (plan: Plan): string[] => [
-  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
-  ...(plan.Plans ?? []).flatMap(tablesOf),
-];
 
 /** The tables that a call reads, by the plans of its queries. */
 async function tablesReadBy(name: CallName, input: object): Promise<string[]> {
@@ -62,26 +45,29 @@ async function tablesReadBy(name: CallName, input: object): Promise<string[]> {
   expect([name, status]).toEqual([name, 200]);
   const queries = [...asked];
   const tables = new Set<string>();
-  for (const { text, values } of queries) {
-    const explained = { text: `explain (format json) ${text}`, values } as Sql;
-    const [row] = await shop.db.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
-    for (const table of tablesOf(row!['QUERY PLAN'][0]!.Plan)) tables.add(table);
+  for (const query of queries) {
+    for (const table of tablesOf(await planOf(shop.db, query))) tables.add(table);
   }
   expect([name, tables.size > 0]).toEqual([name, true]);
   return [...tables];
 }
 
-/** The scopes that a change of every row of the table raises; the change is undone. */
-async function scopesRaisedBy(table: string): Promise<string[]> {
-  const undone = new Error('undone');
+/** A change of every row of the table. */
+async function changeOf(table: string): Promise<Sql> {
   const column = await shop.db.value<string>(sql`
     select attname::text from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
       and attgenerated = '' and attidentity = '' order by attnum desc limit 1`);
+  return raw(`update ${table} set ${column} = ${column}`);
+}
+
+/** The scopes that a change raises; it is undone. */
+async function scopesRaisedBy(changing: Sql): Promise<string[]> {
+  const undone = new Error('undone');
   let scopes: string[] = [];
   const change = shop.db.transaction(async (db) => {
     await db.run(sql`delete from catalogue_changes`);
-    await db.run(raw(`update ${table} set ${column} = ${column}`));
+    await db.run(changing);
     scopes = await db.values<string>(sql`select distinct scope from catalogue_changes`);
     throw undone;
   });
@@ -121,6 +107,12 @@ async function inputs(): Promise<Record<string, object>> {
     'GET /api/v1/dealers': {},
     'GET /api/v1/dealers/:makeId/:dealerCode': { params: { makeId, dealerCode: code } },
     'GET /api/v1/products': { query: { trim: trimId, dealerId } },
+    'GET /api/v1/home': { query: { dealerId } },
+    'GET /api/v1/products/popular': { query: { dealerId, trim: trimId } },
+    'GET /api/v1/products/:id/related': {
+      params: { id: packageId },
+      query: { dealerId, trim: trimId },
+    },
     'GET /api/v1/products/:id': { params: { id: packageId }, query: { dealer: dealerId } },
   };
 }
@@ -132,7 +124,7 @@ test.each(Object.keys(keptCalls) as CallName[])(
     const shown = [...keptCalls[name]!, `dealer:${id}`, `make:${manufacturerId}`, 'everything'];
     const tables = await tablesReadBy(name, (await inputs())[name]!);
     for (const table of tables) {
-      const raised = await scopesRaisedBy(table);
+      const raised = await scopesRaisedBy(await changeOf(table));
       expect([table, raised.filter((scope) => shown.includes(scope))]).not.toEqual([table, []]);
       const all = namedByOthers.includes(table)
         ? ['update']
@@ -142,9 +134,29 @@ test.each(Object.keys(keptCalls) as CallName[])(
   },
 );
 
+test('a change of one make’s vehicles, or of terms, drops the lists of no other make', async () => {
+  const { id, manufacturerId } = shop.dealers[0];
+  const shown = [...keptCalls['GET /api/v1/products']!, `dealer:${id}`, `make:${manufacturerId}`];
+  const dropped = async (change: Sql) =>
+    (await scopesRaisedBy(change)).some((scope) => [...shown, 'everything'].includes(scope));
+  const models = (isOwn: boolean) =>
+    sql`select id from models where (make_id = ${manufacturerId}) = ${isOwn}`;
+  const trims = (isOwn: boolean) =>
+    sql`update trims set name = name where model_id in (${models(isOwn)})`;
+  expect(await dropped(trims(true))).toBe(true);
+  expect(await dropped(sql`update models set name = name where id in (${models(true)})`)).toBe(
+    true,
+  );
+  expect(await dropped(trims(false))).toBe(false);
+  expect(await dropped(sql`update models set name = name where id in (${models(false)})`)).toBe(
+    false,
+  );
+  expect(await dropped(sql`update terms set type = type where dealer_id is null`)).toBe(false);
+});
+
 test('a table without triggers is found out', async () => {
   await shop.db.run(sql`create table untold (id int primary key, word text)`);
   await shop.db.run(sql`insert into untold values (1, 'a')`);
-  expect(await scopesRaisedBy('untold')).toEqual([]);
+  expect(await scopesRaisedBy(await changeOf('untold'))).toEqual([]);
   expect(await statementsNotedBy('untold')).toEqual([]);
 });

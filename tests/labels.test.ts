@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/catalogue.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
 import { categoryFilters, sorts } from '#shared/rules/product-list.ts';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
-import { Categories, SortMenu } from '#web/shop/products/list-controls.tsx';
+import { Categories, ListMenus } from '#web/shop/products/list-controls.tsx';
 import { NothingFound } from '#web/shop/products/nothing-found.tsx';
 
 const { categoryLabels, payment, sortLabels, termTypeLabels } = messages.en;
@@ -54,14 +54,17 @@ test('categories show their labels and lead to their codes', () => {
 
 test('a search without hits names its category by the label', () => {
   const page = render(
-    createElement(NothingFound, { search: 'mat', category: 'Interior', categories: [] }),
+    createElement(NothingFound, {
+      ...{ search: 'mat', category: 'Interior', categories: [] },
+      ...{ isNarrowed: false, meant: null, near: [] },
+    }),
   );
   expect(page).toContain(labelOf('Interior'));
   expect(page).not.toContain('Interior');
 });
 
 test('the sort menu shows labels and sends codes', () => {
-  const page = render(createElement(SortMenu, { sort: 'name-asc' }));
+  const page = render(createElement(ListMenus, { sort: 'name-asc' }));
   for (const code of sorts)
     expect(page).toMatch(new RegExp(`<option value="${code}"[^>]*>Label \\(`));
 });

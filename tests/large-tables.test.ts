@@ -7,6 +7,7 @@ import type { OrderTable } from '#server/orders/order-table.sql.ts';
 import { selectInterest } from '#server/reports/audience.sql.ts';
 import { countDays, countNewDays } from '#server/reports/counting.service.ts';
 import { type CustomerPage, selectSalesByCustomer } from '#server/reports/sales.sql.ts';
+import { orderStage } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { loadData } from '../bench/load-data.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
@@ -42,6 +43,9 @@ beforeAll(async () => {
   await database.db.run(sql`
     update orders set placed_at = placed_at - interval '300 days' * (id % 3 - 1), updated_at = placed_at - interval '9 days'
     where id % 97 = 0`);
+  await database.db.run(
+    sql`update orders set stage = ${orderStage.TO_SCHEDULE} where id % 3 = 0 and status_id = ${orderStatus.ORDER}`,
+  );
 }, 120_000);
 afterAll(() => database.close());
 
@@ -62,6 +66,7 @@ const productSort: Record<ProductTable['sortBy'], string> = {
   dealerFrt: 'o.frt',
   featured: 'coalesce(o.featured, p.featured)',
   active: 'p.active',
+  cost: 'p.cost_cents',
 };
 
 test.each(Object.keys(productSort) as ProductTable['sortBy'][])(
@@ -172,6 +177,30 @@ test.each(orderSort)('orders by %s, from any page', async (sortBy, column) => {
         };
         const found = await findOrderPage(database.db, table);
         expect(found).toEqual({ ids: all.slice((page - 1) * 20, page * 20), total: all.length });
+      }
+    }
+  }
+});
+
+test.each(orderSort)('orders of a stage or an advisor by %s', async (sortBy, column) => {
+  const sellerId = await database.db.value<number>(
+    sql`select min(seller_id) from orders where dealer_id = 1`,
+  );
+  const stageToSchedule = `o.stage = ${orderStage.TO_SCHEDULE}`;
+  for (const [chosen, wanted] of [
+    [{ sellerId }, [`o.seller_id = ${sellerId}`, `o.status_id in (${saleStatuses})`]],
+    [{ stage: orderStage.TO_SCHEDULE }, [stageToSchedule, `o.status_id = ${orderStatus.ORDER}`]],
+    [{ stage: orderStage.TO_SCHEDULE, sellerId }, [stageToSchedule, `o.seller_id = ${sellerId}`]],
+  ] as [Pick<OrderTable, 'stage' | 'sellerId'>, string[]][]) {
+    for (const { days, condition } of ranges) {
+      for (const order of ['asc', 'desc'] as const) {
+        const conditions = [...wanted, `o.status_id in (${saleStatuses})`, condition];
+        const all = await ids(plain(conditions, `${column} ${order}, o.id ${order}`));
+        for (const page of pagesOf(all.length, 20)) {
+          const base = { dealerId: 1, statuses: saleStatuses, days, words: [], page, rows: 20 };
+          const found = await findOrderPage(database.db, { ...base, sortBy, order, ...chosen });
+          expect(found).toEqual({ ids: all.slice((page - 1) * 20, page * 20), total: all.length });
+        }
       }
     }
   }

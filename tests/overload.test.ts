@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool, raw, sql } from '#server/base/database/database.ts';
 import { admitted, type Lane } from '#server/base/http/admission.ts';
 import { counts } from '#server/base/signals/counts.ts';
+import { fieldsOfForm } from './support/html-form.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -121,6 +122,46 @@ test('searches give way as beacons do, and carts before orders', async () => {
   const cart = await customer.call('POST /api/v1/auth/orders', { body: {} });
   const order = await customer.call('POST /api/v1/auth/orders', { body: {} }, withKey);
   expect([cart.status, order.status]).toEqual([503, 422]);
+  await endChanges();
+});
+
+test('accepting a proposal is an order, with scripts or without; other forms give way before', async () => {
+  const visitor = shop.visitor();
+  await visitor.send('GET', '/sanctum/csrf-cookie'); // as pages do when they begin
+  const endChanges = occupy('change', 150);
+  const { manufacturerId: makeId, code: dealerCode } = shop.dealers[0];
+  const post = (path: string, fields: string) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `/${makeId}/${dealerCode}/${path}`, payload: fields },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...{ accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+      },
+    });
+  const call = async (what: 'accept' | 'decline') => {
+    const path = `/api/v1/proposals/${makeId}/${dealerCode}/none/${what}`;
+    const body = { version: 1, name: 'Ann Roy', consent: true, language: 'en' };
+    return (await visitor.send('POST', path, body)).status;
+  };
+  expect([await call('accept'), await call('decline')]).toEqual([404, 503]);
+  // The page itself says that its link is none.
+  expect((await post('p/none', 'what=accept')).statusCode).toBe(303);
+  for (const [path, fields] of [
+    ['p/none', 'what=decline&reason=Too+dear'],
+    ['o/none', 'what=ask'],
+    ['confirm-email', 'token=none'],
+  ] as const) {
+    const { statusCode, headers, body } = await post(path, fields);
+    expect([path, statusCode, headers['retry-after']]).toEqual([path, 503, '1']);
+    const sentAgain = fieldsOfForm(body, 'post');
+    expect(sentAgain.toString()).toBe(fields);
+  }
+  const endOrders = occupy('order', 200);
+  expect(await call('accept')).toBe(503);
+  const refused = await post('p/none', 'what=accept&name=Ann+Roy');
+  expect(refused.statusCode).toBe(503);
+  expect(fieldsOfForm(refused.body, 'post').toString()).toBe('what=accept&name=Ann+Roy');
+  await endOrders();
   await endChanges();
 });
 

@@ -60,6 +60,36 @@ test.each([
   expect(/Warranty:[^<]*/.exec(html)?.[0] ?? null).toBe(text);
 });
 
+test('a product that does not fit leads to those of its sub-category that do', async () => {
+  const [{ id: dealerId, manufacturerId: makeId }] = shop.dealers;
+  const [found] = await shop.db.rows<{ id: number; trim: number; code: string }>(sql`
+    select p.id, t.id as trim, s.code
+    from products p join subcategories s on s.id = p.subcategory_id
+    join product_trims other on true
+    join products fitting on fitting.id = other.product_id and fitting.subcategory_id = s.id
+      and fitting.active and fitting.deleted_at is null and fitting.dealer_id is null
+    join trims t on t.id = other.trim_id
+    where p.make_id = ${makeId} and p.dealer_id is null and p.active and p.deleted_at is null
+      and not p.fits_every and not exists
+        (select from product_trims own where own.product_id = p.id and own.trim_id = t.id)
+    order by p.id, t.id limit 1`);
+  const { id, trim, code } = found!;
+  const query = { trim, dealerId };
+  const { data, subcategories } = (await shop.visitor().call('GET /api/v1/products', { query }))
+    .body;
+  const own = subcategories.find((one) => one.code === code)!;
+  const count = data.filter(({ subcategoryId }) => subcategoryId === own.id).length;
+  const html = (await shop.visitor().send<string>('GET', `${home()}/products/${id}?trim=${trim}`))
+    .body;
+  expect(html).toContain('Choose another vehicle');
+  const link = new RegExp(
+    `href="[^"]*trim=${trim}&amp;category=All&amp;sub=${code}"[^>]*>(.*?)</a>`,
+  );
+  const text = link.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
+  expect(text).toBe(`${own.name} for your vehicle (${count})`);
+  expect(html).not.toContain('Add to Cart</button>');
+});
+
 test('how far a page was scrolled is looked up only if its entry in the history was there before', async () => {
   const html = (await shop.visitor().send('GET', home())).body;
   const code = /<script>([^<]*"react-router-scroll-positions"[^<]*)<\/script>/.exec(html)![1]!;

@@ -109,12 +109,12 @@ const allowed: [folder: string, source: string][] = [
 const reports = new Map<string, string>();
 
 /**
- * Writes all sources to their folders, lints them in one run, removes them; keeps the messages of
- * each.
+ * Writes all sources to hidden folders in theirs, which no other test reads meanwhile, lints them in
+ * one run, removes them; keeps the messages of each.
  */
 beforeAll(() => {
   const probes = [...forbidden, ...allowed].map(([folder, source]) => {
-    const place = mkdtempSync(join(folder, 'wall-'));
+    const place = mkdtempSync(join(folder, '.wall-'));
     writeFileSync(join(place, 'probe.ts'), source);
     return { place, key: `${folder} ${source}` };
   });

@@ -6,6 +6,7 @@ import { language } from '#shared/messages/en/language.ts';
 import { platformFrame } from '#shared/messages/en/platform/frame.ts';
 import { noScripts, shop, ui } from '#shared/messages/en/shop.ts';
 import type { Dealer } from './entities.ts';
+import { barColour, lookText } from './look-style.ts';
 
 /** The person whom the admin area or the platform area admitted. */
 export interface Entered {
@@ -50,8 +51,11 @@ export function adminDocument(
   const opened = openedDoor(staticHandlerContext.loaderData as Loaded);
   if (!opened) return undefined;
   const { title, entered } = opened;
+  const theme = 'dealer' in entered ? entered.dealer.theme : null;
   const values: Record<string, string> = {
     language: language.html,
+    look: lookText(theme),
+    bar: barColour(theme),
     title,
     loading: ui.loading,
     noScripts: noScripts,
@@ -59,6 +63,7 @@ export function adminDocument(
   };
   return template
     .replace(/%(\w+)%/g, (mark, name) => html`${values[name] ?? mark}`.text)
+    .replace(' style=""', '') // the standard look
     .replace('</head>', () => `${manifestLink}${earlyScript}</head>`);
 }
 

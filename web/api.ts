@@ -1,6 +1,7 @@
 import type { CallName } from '#shared/contract/contract.ts';
 import { language } from '#shared/messages/en/language.ts';
 import { type AnswerOf, type InputOf, inCents, inDollars } from './cents.ts';
+import { toPresenting } from './presenting.ts';
 import type { Call } from './server-api.ts';
 
 /** A refused call; `status` 0: the server could not be reached. */
@@ -63,6 +64,7 @@ export async function call<Name extends CallName>(
   }
   if (response.status === 401 || response.status === 419) onSessionEnd();
   if (response.status === 403 && answer?.reason === 'twoStepNeeded') onTwoStepNeeded();
+  if (response.status === 403 && answer?.reason === 'presenting') toPresenting(answer.page);
   throw new ApiError(response.status, inCents(answer ?? {}));
 }
 

@@ -29,11 +29,23 @@ export function keepEarlyTaps(hydrated: string): void {
   }
   function keepValue({ type, target }: Event): void {
     const field = target as Field;
+    if (field.matches('[type="radio"], [type="checkbox"]')) keepTick(field as HTMLInputElement);
+    else keepTyped(field, type);
+  }
+  function keepTyped(field: Field, type: string): void {
     const { value } = field;
     keep(field, () => {
       field.value = value;
       field._valueTracker?.setValue(`not ${value}`); // or React would see no change
       field.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+  }
+  /** React hears of ticks by their clicks alone. */
+  function keepTick(box: HTMLInputElement): void {
+    const { checked } = box;
+    keep(box, () => {
+      box.checked = !checked;
+      box.click();
     });
   }
   const listeners = { click: keepPress, input: keepValue, change: keepValue };

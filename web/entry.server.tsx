@@ -10,6 +10,7 @@ import {
 import { adminDocument } from './admin-document.ts';
 import { olderBrowserScript, withEarlyScripts } from './early-scripts.ts';
 import { nonceOf } from './nonce.ts';
+import { plainPageOf } from './plain-page.ts';
 import { apiOf } from './server-api.ts';
 import { paintFirst } from './speed/paint-first.ts';
 
@@ -40,9 +41,17 @@ export default async function handleRequest(
   const nonce = nonceOf(context);
   const admin = adminDocument(routerContext, adminTemplate, olderBrowserScript(nonce));
   if (admin) return new Page(admin, { status, headers });
+  const plain = plainPageOf(routerContext);
   const rendered = await render(
     <ServerRouter context={withoutData} url={request.url} nonce={nonce} />,
   );
+  if (plain) {
+    const styled = paintsFirst ? paintFirst(rendered, stylesOf) : rendered;
+    const script = `<script nonce="${nonce}">(${plain.runs})()</script>`;
+    return new Page(`<!DOCTYPE html>${styled.replace(documentEnd, () => script + documentEnd)}`, {
+      ...{ status, headers },
+    });
+  }
   const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
   // Concatenated last, because each search in the long text would copy it.
   const page = withEarlyScripts(rendered.slice(0, -documentEnd.length), nonce);

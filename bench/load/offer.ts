@@ -26,7 +26,7 @@ async function send({ perSecond, steps }: Stream): Promise<Offered[number]> {
   const begun = performance.now();
   const end = begun + offer.seconds * 1_000;
   for (let now = begun; now < end; now = performance.now()) {
-    const due = Math.floor((perSecond * (now - begun)) / 1_000);
+    const due = 1 + Math.floor((perSecond * (now - begun)) / 1_000); // the first is due at once
     while (underWay.length < due) {
       const dueAt = begun + (underWay.length * 1_000) / perSecond;
       const step = steps[underWay.length % steps.length]!;

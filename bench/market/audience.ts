@@ -1,6 +1,6 @@
 import { type Pool, type Sql, sql } from '#server/base/database/database.ts';
 import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
-import { addDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 import type { Sizes } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import { type Pool, sql } from '#server/base/database/database.ts';
+import { type Pool, type Sql, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 import { dealerOf, staffOfDealer } from './people.ts';
@@ -9,6 +9,16 @@ const chunk = 250_000;
 const { ORDER, FULFILLED, CANCELLED } = orderStatus;
 /** Of ten orders two are open, seven fulfilled and one is cancelled. */
 const statusesInTen = [ORDER, ORDER, ...Array<number>(7).fill(FULFILLED), CANCELLED];
+/** The same where the open ones are the newest. */
+const closedInTen = statusesInTen.map((status) => (status === ORDER ? FULFILLED : status));
+
+/** The state of order `t.order_id`. */
+function statusOf(orders: number, open: number | undefined): Sql {
+  const inTen = (statuses: number[]) =>
+    sql`(${statuses}::int[])[1 + loading_pick(t.order_id, 84, 10)]`;
+  if (open === undefined) return inTen(statusesInTen);
+  return sql`case when t.order_id > ${orders - open}::bigint then ${ORDER}::int else ${inTen(closedInTen)} end`;
+}
 
 /**
  * Orders of the last three years in the order of placement, some products bought far more often.
@@ -55,7 +65,7 @@ export const forgetHelpers = (db: Pool) =>
 
 async function loadChunk(
   db: Pool,
-  { orders, dealers, lines }: Sizes,
+  { orders, open, dealers, lines }: Sizes,
   first: number,
   last: number,
 ): Promise<void> {
@@ -81,7 +91,7 @@ async function loadChunk(
       select t.order_id, t.dealer_id, t.order_id as i, t.sum, t.sum * 13 / 100 as tax, t.lines, t.goods, b.id as buyer, b.sort_name, b.search,
         case when loading_pick(t.order_id, 82, 10) < 6
           then s.first_staff + 1 + loading_pick(t.order_id, 83, ${staffOfDealer - 1}) end as seller_id,
-        (${statusesInTen}::int[])[1 + loading_pick(t.order_id, 84, 10)] as status_id,
+        ${statusOf(orders, open)} as status_id,
         now() - interval '3 years' * (1 - t.order_id::float / ${orders}) as placed_at
       from (
         select order_id, dealer_id, sum(price_cents * quantity)::bigint as sum, count(*) as lines,

@@ -3,6 +3,8 @@ export interface Sizes {
   products: number;
   customers: number;
   orders: number;
+  /** So many of the newest orders are open; absent: two of ten, of any age. */
+  open?: number;
   dealers: number;
   makes: number;
   /** Lines of an order on average. */

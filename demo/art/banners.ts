@@ -41,12 +41,14 @@ export function drawBanner(dealer: Dealer, index: number): string {
 
 /** A dealership's name beside its sign; transparent SVG, 480 x 120. */
 export function drawLogo(dealer: Dealer): string {
-  const { colour, logoText, logoSubtext } = dealer.look;
-  const title = { height: 38, weight: 1.15, spacing: 1.5, colour: '#1d252c' };
+  const { colour, logoText, logoSubtext, theme } = dealer.look;
+  const ink = theme?.logoOnDark ? '#ffffff' : '#1d252c';
+  const title = { height: 38, weight: 1.15, spacing: 1.5, colour: ink };
   const room = 356;
   const fitted = Math.min(1, room / lettersWidth(logoText, title));
   const height = title.height * fitted;
-  const sub = { height: 15, weight: 0.85, spacing: 2.4, colour };
+  const subInk = theme?.logoOnDark ? lighten(colour, 0.45) : colour;
+  const sub = { height: 15, weight: 0.85, spacing: 2.4, colour: subInk };
   const subFitted = {
     ...sub,
     height: sub.height * Math.min(1, room / lettersWidth(logoSubtext, sub)),

@@ -166,9 +166,17 @@ export function drawColours(product: Pictured): string | null {
   return svgDocument(1200, 900, studio(product), tiles(product, arts));
 }
 
-/** All pictures of a product in the carousel's order, one to three. */
+/** All pictures of a product in the carousel's order, one to three, and more of what comes in colours. */
 export function drawProductViews(product: Pictured): string[] {
-  return [drawProduct(product), drawOnVehicle(product), drawColours(product)].filter(
-    (view) => view !== null,
-  );
+  const views = [drawProduct(product), drawOnVehicle(product), drawColours(product)];
+  return [...views.filter((view) => view !== null), ...drawEachColour(product)];
+}
+
+/** Each further colour alone, of products that people choose by it. */
+function drawEachColour({ categoryId, pictures }: Pictured): string[] {
+  if (pictures.main.kind !== 'seat-covers') return [];
+  return pictures.colours.slice(1).map((colour) => {
+    const main = { ...pictures.main, colour };
+    return drawProduct({ categoryId, pictures: { ...pictures, main } });
+  });
 }

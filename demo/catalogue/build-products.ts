@@ -100,6 +100,14 @@ function textsOf(
     : { language: 'en', ...english, other: french };
 }
 
+/** Kinds that fit whatever the make builds, next year's vehicles too. */
+const whatever: ReadonlySet<string> = new Set([
+  'care-kit',
+  'gift-set',
+  'service-plan',
+  'tire-storage',
+]);
+
 /**
  * One product from its seed, with number, cents, cost, fitment and its texts, whose base is in
  * `language`.
@@ -129,6 +137,7 @@ export function buildProduct(
     weight: seed.weight ?? null,
     weightUnit: seed.weight ? 'kg' : null,
     warrantyMonths: warranties[seed.kind] ?? null,
+    fitsEvery: whatever.has(seed.kind) && Object.keys(seed.fits).length === 0,
     leaseResidual: price > 500 && counter.random() < 0.3,
     options: options(seed, number, language),
     parts: [],

@@ -1,3 +1,4 @@
+import type { Theme } from '#shared/rules/theme.ts';
 import { buildProduct, type Counter, shopPrice } from './build-products.ts';
 import { dealerSeeds } from './dealer-seeds.ts';
 import { pick, type Random, seededRandom } from './random.ts';
@@ -13,8 +14,9 @@ function look(
   colour: string,
   scenes: DealerLook['scenes'],
   bodies: DealerLook['bodies'],
+  theme: Theme | null,
 ): DealerLook {
-  return { logoText: text[0], logoSubtext: text[1], colour, scenes, bodies };
+  return { logoText: text[0], logoSubtext: text[1], colour, scenes, bodies, theme };
 }
 
 const northgate: DealerFacts = {
@@ -30,6 +32,9 @@ const northgate: DealerFacts = {
   gst: 0,
   pst: 0,
   hourlyRate: 135,
+  // Whoever tries the shop's API orders here with an order's usual fields.
+  acceptConditions: false,
+  customersChoose: true,
   onlyInstallPrice: false,
   orderEmailAddresses: ['parts@northgate.example.test', 'accessories@northgate.example.test'],
   look: look(
@@ -37,6 +42,7 @@ const northgate: DealerFacts = {
     '#1f5d8c',
     ['winter', 'lake', 'autumn'],
     ['suv-small', 'wagon', 'sedan'],
+    null,
   ),
 };
 
@@ -53,13 +59,16 @@ const riveSud: DealerFacts = {
   gst: 5,
   pst: 9.975,
   hourlyRate: 128.5,
+  acceptConditions: false,
   onlyInstallPrice: true,
+  customersChoose: true,
   orderEmailAddresses: ['pieces@rive-sud.example.test'],
   look: look(
     ['RIVE-SUD', 'NORVANE BROSSARD'],
     '#2f6f4f',
     ['autumn', 'night', 'lake'],
     ['hatch', 'ev', 'suv-large'],
+    { primary: '#1d5b3f', accent: '#7a5c12', font: 'serif', radius: 'soft', logoOnDark: false },
   ),
 };
 
@@ -77,12 +86,14 @@ const foothills: DealerFacts = {
   pst: 0,
   hourlyRate: 149,
   onlyInstallPrice: false,
+  customersChoose: true,
   orderEmailAddresses: ['accessories@foothills.example.test'],
   look: look(
     ['FOOTHILLS', 'CALDRIN CALGARY'],
     '#b8541f',
     ['mountains', 'prairie', 'night'],
     ['suv-large', 'suv-small', 'sedan'],
+    { primary: '#1b3a66', accent: '#b8541f', font: 'system', radius: 'square', logoOnDark: true },
   ),
 };
 

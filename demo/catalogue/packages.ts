@@ -34,6 +34,7 @@ function assemble(
     weightUnit: null,
     detail: packageDetail(seed.intro, 'en'),
     leaseResidual: false,
+    fitsEvery: false,
     // Each part keeps its own warranty.
     warrantyMonths: null,
     options: [],

@@ -2,6 +2,7 @@ import type { dealerFields } from '#shared/entities/dealer.ts';
 import type { Described } from '#shared/entities/entity.ts';
 import type { productFields } from '#shared/entities/product.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import type { Theme } from '#shared/rules/theme.ts';
 
 /** Body shapes of the demo's models. */
 export const bodyTypes = [
@@ -211,6 +212,8 @@ export interface DealerLook {
   colour: string;
   scenes: [BannerScene, BannerScene, BannerScene];
   bodies: [BodyType, BodyType, BodyType];
+  /** Null: the specification's colours. */
+  theme: Theme | null;
 }
 
 export interface DemoDealer extends Described<typeof dealerFields> {

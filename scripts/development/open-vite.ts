@@ -30,6 +30,8 @@ export function openVite(
     appType: 'custom',
     plugins: [teller],
     logLevel: 'warn',
+    // Else a library that has a build for Node comes in that for browsers: pdfkit would lack its fonts.
+    ssr: { resolve: { conditions: ['node'], externalConditions: ['node'] } },
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -84,7 +84,7 @@ const mostGuesses = 60;
 export const recordGuess = (
   ctx: Ctx,
   { dealerId, account }: Omit<TriedTooOften, 'what'>,
-  wrong: 'reset code' | 'own password',
+  wrong: 'reset code' | 'own password' | 'own code',
 ): Promise<void> =>
   recordAtMost(ctx, [hourly(`audit:guesses:${ctx.client}`, mostGuesses)], {
     dealerId,

@@ -164,6 +164,7 @@ const limitsOf = (settings: Environment) => ({
   beaconsOfClient: settings.LIMIT_BEACONS,
   passwordResetsOfClient: settings.LIMIT_PASSWORD_RESETS,
   picturesOfClient: settings.LIMIT_PICTURES,
+  linksOfClient: settings.LIMIT_LINKS_CLIENT,
 });
 
 /** Whether only this machine reads the shop's links, and no balancer is in between. */

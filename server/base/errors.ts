@@ -47,6 +47,10 @@ export const forbidden = (text: Text = { key: 'answers.forbidden' }) => new Http
 export const twoStepNeeded = () =>
   new HttpError(403, { key: 'answers.twoStepNeeded' }, { reason: 'twoStepNeeded' });
 
+/** 403: the session presents a proposal, at the page with the path `page`. */
+export const presenting = (page: string) =>
+  new HttpError(403, { key: 'answers.presenting' }, { reason: 'presenting', page });
+
 /** 404: missing, or another dealership's. */
 export const notFound = () => new HttpError(404, { key: 'answers.notFound' });
 

@@ -99,6 +99,7 @@ export const environment = z.object({
   LIMIT_BEACONS: limit(300),
   LIMIT_PASSWORD_RESETS: limit(100),
   LIMIT_PICTURES: limit(120),
+  LIMIT_LINKS_CLIENT: limit(60),
   VIEWS_KEPT_DAYS: wholeNumber(7, 3_660).default(60),
   CARTS_KEPT_DAYS: wholeNumber(30, 3_660).default(180),
   AUDIT_KEPT_DAYS: wholeNumber(365, 36_600).default(2_557),

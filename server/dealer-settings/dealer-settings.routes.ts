@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/base/http/route.ts';
+import { findEdited, publishConditions, saveConditions } from './conditions.service.ts';
 import { changeSettings, findSettings } from './dealer-settings.service.ts';
 
 export const dealerSettingsRoutes = {
@@ -11,4 +12,7 @@ export const dealerSettingsRoutes = {
       banners: uploads.banners ?? [],
     }),
   }),
+  'GET /api/v1/auth/conditions': (ctx, { query }) => findEdited(ctx, query.dealerId),
+  'PATCH /api/v1/auth/conditions': (ctx, { body }) => saveConditions(ctx, body),
+  'POST /api/v1/auth/conditions/versions': (ctx, { body }) => publishConditions(ctx, body),
 } satisfies Partial<Handlers>;

@@ -11,16 +11,22 @@ import { storeImages } from '#server/base/images/images.service.ts';
 import { findDealer, orderEmailsOf, toDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
-import type { AdminDealer, ChangedDealer, PostedBanner } from '#shared/contract/dealers-admin.ts';
+import type { PostedBanner } from '#shared/contract/banners.ts';
+import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
 import { storedOf } from '#shared/entities/entity.ts';
+import { filledTexts, storedLink } from '#shared/rules/banners.ts';
 import { changedFields } from '#shared/rules/changes.ts';
+import { customerMails } from '#shared/rules/customer-mails.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
-import type { Language } from '#shared/rules/languages.ts';
-import { hoursProblems, type OpeningHours } from '#shared/rules/opening-hours.ts';
+import { middle } from '#shared/rules/focus.ts';
+import { hoursProblems } from '#shared/rules/hours-problems.ts';
+import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
+import { type Theme, wrongColours } from '#shared/rules/theme.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import {
+  type BannerRow,
   isImageOf,
   replaceBanners,
   replaceOrderEmails,
@@ -37,6 +43,7 @@ export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDea
   return {
     ...toDealer(dealer, dealer.language),
     dealerBannerImages: dealer.banners,
+    about: dealer.about,
     openingHours: dealer.openingHours && {
       timeZone: timeZoneOf(dealer.province),
       ...dealer.openingHours,
@@ -73,6 +80,7 @@ export async function changeSettings(
   const present = before.dealerBannerImages.map(({ id }) => id);
   checkImages(present, banners);
   refuseHours(posted.openingHours ?? null);
+  refuseColours(posted.theme ?? null);
   if (files.logo.length > 1) throw invalid({ logo: { key: 'dealerProblems.oneLogo' } });
   if (posted.staffNeedTwoStep && !before.staffNeedTwoStep && !(await isTwoStepOn(ctx))) {
     throw invalid({ staffNeedTwoStep: { key: 'dealerProblems.ownTwoStepFirst' } });
@@ -82,16 +90,16 @@ export async function changeSettings(
   const uploaded = await storeImages(ctx, files.banners, { dealerId, field: 'banners' });
   return inTransaction(ctx, async (ctx) => {
     const hours = posted.openingHours === undefined ? before.openingHours : posted.openingHours;
-    const values = toValues(posted, before, uploadedLogo ?? kept, hours);
+    const values = toValues(before, posted, uploadedLogo ?? kept, hours);
     if ((await updateSettings(ctx.db, dealerId, version, values, ctx.now())) === 0) {
       throw changedMeanwhile(await findSettings(ctx, dealerId));
     }
     const arranged = arrangeImages(present, uploaded, banners);
-    const languages = bannerLanguages(before, posted.banners ?? [], uploaded);
+    const rows = bannerRows(before, posted.banners ?? [], uploaded);
     await replaceBanners(
       ctx.db,
       dealerId,
-      arranged.map((id) => ({ id, language: languages.get(id) ?? null })),
+      arranged.map((id) => rows.get(id) ?? { id, ...bareBanner }),
     );
     const addresses = posted.orderEmails ?? posted.orderEmailAddresses;
     if (typeof addresses === 'string')
@@ -102,19 +110,29 @@ export async function changeSettings(
   });
 }
 
-/** The languages of banners by their ids: the posted ones, else the present ones. */
-function bannerLanguages(
-  { dealerBannerImages }: AdminDealer,
+const bareBanner = { language: null, focus: middle, link: null, texts: {} };
+
+/** Banners by the ids of their pictures: posted parts, else the present ones. */
+function bannerRows(
+  before: AdminDealer,
   posted: readonly PostedBanner[],
   uploaded: readonly number[],
-): Map<number, Language | null> {
-  const languages = new Map(dealerBannerImages.map(({ id, language }) => [id, language]));
+): Map<number, BannerRow> {
+  const rows = new Map<number, BannerRow>(before.dealerBannerImages.map((row) => [row.id, row]));
   const waiting = [...uploaded];
-  for (const banner of posted) {
-    const id = 'new' in banner ? waiting.shift() : banner.id;
-    if (id !== undefined && banner.language !== undefined) languages.set(id, banner.language);
+  for (const { language, focus, link, texts, ...image } of posted) {
+    const id = 'new' in image ? waiting.shift() : image.id;
+    if (id === undefined) continue;
+    const { id: _, ...was } = rows.get(id) ?? { id, ...bareBanner };
+    rows.set(id, {
+      id,
+      language: language === undefined ? was.language : language,
+      focus: focus ?? was.focus,
+      link: link === undefined ? was.link : storedLink(link ?? '', before),
+      texts: texts ? filledTexts(texts) : was.texts,
+    });
   }
-  return languages;
+  return rows;
 }
 
 /** Throws 422 that names each day with a mistake: 'openingHours.week.0'. */
@@ -131,6 +149,15 @@ function refuseHours(hours: OpeningHours | null): void {
   );
 }
 
+/** Throws 422 that names each colour that is none: 'theme.primary'. */
+function refuseColours(theme: Theme | null): void {
+  const wrong = theme ? wrongColours(theme) : [];
+  if (wrong.length === 0) return;
+  throw invalid(
+    Object.fromEntries(wrong.map((field) => [`theme.${field}`, { key: 'themeProblems.colour' }])),
+  );
+}
+
 const changedMeanwhile = (dealer: AdminDealer) =>
   invalid({ version: { key: 'dealerProblems.changedMeanwhile' } }, { dealer });
 
@@ -139,14 +166,26 @@ type Beside = 'version' | 'orderEmails' | 'orderEmailAddresses' | 'openingHours'
 type PictureLists = 'dealerLogo' | 'banners' | 'deleted_images';
 
 function toValues(
-  posted: Omit<ChangedDealer, Beside>,
   before: AdminDealer,
+  {
+    mailsOff = before.mailsOff,
+    about = before.about,
+    theme = before.theme,
+    ...posted
+  }: Omit<ChangedDealer, Beside>,
   logoImageId: number | null,
   hours: OpeningHours | null,
 ): SettingsValues {
   const openingHours = hours && { week: hours.week, exceptions: hours.exceptions };
-  return { ...storedOf(settingsFields, posted, before), logoImageId, openingHours };
+  // In one order, so that the same choice is no change.
+  const off = customerMails.filter((mail) => mailsOff.includes(mail));
+  const fields = storedOf(settingsFields, posted, before);
+  return { ...fields, logoImageId, openingHours, mailsOff: off, about: said(about), theme };
 }
+
+/** Without languages in which it says nothing. */
+const said = (about: SettingsValues['about']): SettingsValues['about'] =>
+  Object.fromEntries(Object.entries(about).filter(([, text]) => text));
 
 /** The posted logo, possibly an earlier one replaced meanwhile; if absent, the logo stays. */
 async function keptLogo(

@@ -3,19 +3,31 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import { orderedList } from '#server/base/database/ordered-list.ts';
 import { adminFields, settingsFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
+import type { BannerTexts } from '#shared/rules/banners.ts';
+import type { CustomerMail } from '#shared/rules/customer-mails.ts';
+import type { Focus } from '#shared/rules/focus.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
+import type { Theme } from '#shared/rules/theme.ts';
 
 /** Columns of a dealership that its admins may change; rates in percent. */
 export interface SettingsValues extends Row<typeof settingsFields> {
   logoImageId: number | null;
   openingHours: OpeningHours | null;
+  theme: Theme | null;
+  mailsOff: CustomerMail[];
+  about: Partial<Record<Language, string>>;
 }
 
 /** The part of a dealership that only its admins see, besides its order addresses. */
+interface AdminPart extends Row<typeof adminFields> {
+  version: number;
+  mailsOff: CustomerMail[];
+}
+
 export const selectAdminPart = async (db: Database, dealerId: number) =>
-  (await db.row<{ version: number } & Row<typeof adminFields>>(sql`
-    select version, ${selected('d', adminFields)} from dealers d where id = ${dealerId}`))!;
+  (await db.row<AdminPart>(sql`
+    select version, mails_off as "mailsOff", ${selected('d', adminFields)} from dealers d where id = ${dealerId}`))!;
 
 /** Returns 0 if the settings have changed since this version. */
 export const updateSettings = (
@@ -27,17 +39,23 @@ export const updateSettings = (
 ) =>
   db.run(sql`
     update dealers set (${columnNames(settingsFields)}) = row(${storedValues(settingsFields, values)}),
-      logo_image_id = ${values.logoImageId}, opening_hours = ${values.openingHours && JSON.stringify(values.openingHours)}::jsonb, updated_at = ${now}, version = version + 1
+      logo_image_id = ${values.logoImageId}, opening_hours = ${values.openingHours && JSON.stringify(values.openingHours)}::jsonb,
+      theme = ${values.theme && JSON.stringify(values.theme)}::jsonb,
+      mails_off = ${values.mailsOff}::text[], about = ${JSON.stringify(values.about)}::jsonb, updated_at = ${now}, version = version + 1
     where id = ${dealerId} and version = ${version}`);
 
 export const isImageOf = async (db: Database, dealerId: number, imageId: number) =>
   (await db.row(sql`select from images where id = ${imageId} and dealer_id = ${dealerId}`)) !==
   undefined;
 
-/** A banner and the language of its pages; null: of all. */
+/** A banner as it is stored. */
 export interface BannerRow {
   id: number;
+  /** Of the pages that show it; null: of all. */
   language: Language | null;
+  focus: Focus;
+  link: string | null;
+  texts: BannerTexts;
 }
 
 /** Writes a dealership's banners in their order, in place of the present ones. */
@@ -46,13 +64,12 @@ export async function replaceBanners(
   dealerId: number,
   banners: readonly BannerRow[],
 ): Promise<void> {
-  const ids = banners.map(({ id }) => id);
-  const languages = banners.map(({ language }) => language);
   await db.run(sql`delete from dealer_banners where dealer_id = ${dealerId}`);
   await db.run(sql`
-    insert into dealer_banners (dealer_id, image_id, language, position)
-    select ${dealerId}, g.id, g.language, g.position
-    from unnest(${ids}::bigint[], ${languages}::text[]) with ordinality as g (id, language, position)`);
+    insert into dealer_banners (dealer_id, image_id, position, language, focal_x, focal_y, link, texts)
+    select ${dealerId}, (b->>'id')::bigint, position, b->>'language', (b->'focus'->>'x')::smallint,
+      (b->'focus'->>'y')::smallint, b->>'link', b->'texts'
+    from jsonb_array_elements(${JSON.stringify(banners)}::jsonb) with ordinality as g (b, position)`);
 }
 
 /** The addresses that receive a dealership's orders. */

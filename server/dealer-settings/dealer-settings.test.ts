@@ -98,6 +98,21 @@ test('a dealership’s languages are saved, stay where they are absent, and are 
   await save(admin, { language: 'en', secondLanguage: true });
 });
 
+test('mails that customers do not get are saved, stay where they are absent, and stand in the trail', async () => {
+  expect((await show(admin)).body.dealer.mailsOff).toEqual([]);
+  const mailsOff = ['orderReady', 'partsArrived', 'orderReady'];
+  const saved = ['partsArrived', 'orderReady'];
+  expect((await save(admin, { mailsOff })).body.dealer.mailsOff).toEqual(saved);
+  expect((await save(admin, {})).body.dealer.mailsOff).toEqual(saved);
+  const [entry] = await shop.db.rows<{ after: object }>(sql`
+    select after from audit_log where entity = 'dealer' and entity_id = ${id} order by id desc limit 1`);
+  expect(entry!.after).toEqual({ mailsOff: saved });
+  const unknown = await save(admin, { mailsOff: ['newOrderCustomer'] });
+  expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['mailsOff.0']]);
+  expect(await inShop()).not.toHaveProperty('mailsOff');
+  expect((await save(admin, { mailsOff: [] })).body.dealer.mailsOff).toEqual([]);
+});
+
 test('order addresses come as a text, a list or as the entity has them, and stay where they are absent', async () => {
   const saved = async (more: object) => (await save(admin, more)).body.dealer.orderEmails;
   expect(await saved({ orderEmails: ['x@example.test', 'y@example.test'] })).toHaveLength(2);
@@ -356,4 +371,40 @@ test('hiding what has no name is a setting that only admins see', async () => {
   expect((await save(admin, {})).body.dealer.hideUnnamed).toBe(true);
   expect(await inShop()).not.toHaveProperty('hideUnnamed');
   expect((await save(admin, { hideUnnamed: false })).body.dealer.hideUnnamed).toBe(false);
+});
+
+test('whether customers choose their time is said in the shop, how early only to admins', async () => {
+  const dealer = (await save(admin, { customersChoose: false })).body.dealer;
+  expect(dealer).toMatchObject({ customersChoose: false, chooseNoticeDays: 2, chooseLeadDays: 5 });
+  const chosen = { customersChoose: true, chooseNoticeDays: 0, chooseLeadDays: 10 };
+  expect((await save(admin, chosen)).body.dealer).toMatchObject(chosen);
+  expect((await inShop()).customersChoose).toBe(true);
+  expect(await inShop()).not.toHaveProperty('chooseNoticeDays');
+  for (const [field, value] of [
+    ['chooseNoticeDays', 61],
+    ['chooseLeadDays', '1.5'],
+    ['chooseLeadDays', -1],
+  ] as const) {
+    const refused = await save(admin, { [field]: value });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]]);
+  }
+  const back = { customersChoose: false, chooseNoticeDays: 2, chooseLeadDays: 5 };
+  expect((await save(admin, back)).body.dealer).toMatchObject(back);
+});
+
+test('proposals are valid for 14 days unless the dealership says otherwise, and it may ask for digits', async () => {
+  const { dealer } = (await save(admin, {})).body;
+  expect(dealer).toMatchObject({ proposalDays: 14, proposalPhoneCheck: false });
+  const chosen = { proposalDays: 60, proposalPhoneCheck: true };
+  expect((await save(admin, chosen)).body.dealer).toMatchObject(chosen);
+  for (const name of Object.keys(chosen)) expect(await inShop()).not.toHaveProperty(name);
+  for (const proposalDays of [0, 61, '1.5', -1]) {
+    const refused = await save(admin, { proposalDays });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
+      422,
+      ['proposalDays'],
+    ]);
+  }
+  const back = { proposalDays: 14, proposalPhoneCheck: false };
+  expect((await save(admin, back)).body.dealer).toMatchObject(back);
 });

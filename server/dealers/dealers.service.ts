@@ -3,8 +3,9 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { wireOf } from '#shared/entities/entity.ts';
+import { wordsIn } from '#shared/rules/banners.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
-import type { Language } from '#shared/rules/languages.ts';
+import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { nothingOpen } from '#shared/rules/opening-hours.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import {
@@ -16,16 +17,17 @@ import {
   selectDealersByCode,
   selectOrderEmails,
 } from './dealers.sql.ts';
+import { toFeeRule } from './to-fee.ts';
 
 /** All open dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
-/** A dealership for the API, in a language: its banners and its names of days. */
+/** A dealership for the API, in a language: its banners, what it stands for, and its names of days. */
 export function toDealer(row: DealerRow, language: Language): Dealer {
   const { id, makeId: manufacturerId, logo: dealerLogo } = row;
-  const dealerBannerImages = row.banners.filter(
-    (banner) => banner.language === null || banner.language === language,
-  );
+  const dealerBannerImages = row.banners
+    .filter((banner) => banner.language === null || banner.language === language)
+    .map(({ texts, ...banner }) => ({ ...banner, words: wordsIn(texts, language) }));
   const { week, exceptions: days } = row.openingHours ?? nothingOpen;
   const exceptions = days.map(({ names, ...one }) => ({
     ...one,
@@ -34,6 +36,9 @@ export function toDealer(row: DealerRow, language: Language): Dealer {
   return {
     ...wireOf(dealerFields, row),
     ...{ id, manufacturerId, dealerLogo, dealerBannerImages },
+    about: row.about[language] || row.about[otherLanguage(language)] || null,
+    theme: row.theme,
+    fees: row.fees.map(toFeeRule),
     openingHours: row.openingHours && { timeZone: timeZoneOf(row.province), week, exceptions },
   };
 }

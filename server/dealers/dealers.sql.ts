@@ -1,19 +1,36 @@
 import { selected } from '#server/base/database/columns.ts';
 import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
-import type { Picture } from '#shared/contract/dealers.ts';
+import type { Picture } from '#shared/contract/pictures.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
+import type { BannerTexts } from '#shared/rules/banners.ts';
+import type { FeeRule } from '#shared/rules/fees.ts';
+import type { Focus } from '#shared/rules/focus.ts';
 import { type Language, platformLanguage, type ShopLanguages } from '#shared/rules/languages.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
+import type { Theme } from '#shared/rules/theme.ts';
+import { feeRulesOf } from './fee-rules.sql.ts';
 
 /** A dealership with the server's own fields. */
 export interface DealerRow extends Row<typeof dealerFields> {
   id: number;
   makeId: number;
   logo: Picture | null;
-  /** Null: for pages in every language. */
-  banners: (Picture & { language: Language | null })[];
+  banners: DealerBanner[];
+  /** What it stands for. */
+  about: Partial<Record<Language, string>>;
   openingHours: OpeningHours | null;
+  theme: Theme | null;
+  fees: FeeRule[];
+}
+
+/** A dealership's banner with what it says in each language. */
+interface DealerBanner extends Picture {
+  /** Null: for pages in every language. */
+  language: Language | null;
+  focus: Focus;
+  link: string | null;
+  texts: BannerTexts;
 }
 
 const picture = (imageId: Sql) => sql`
@@ -22,8 +39,9 @@ const picture = (imageId: Sql) => sql`
 /** Open dealerships, or with `closedToo` all. */
 const dealers = (condition: Sql, closedToo = false) => sql`
   select d.id, d.make_id as "makeId", ${selected('d', dealerFields)}, ${picture(sql`d.logo_image_id`)} as logo,
-    d.opening_hours as "openingHours",
-    (select coalesce(jsonb_agg(${picture(sql`b.image_id`)} || jsonb_build_object('language', b.language) order by b.position), '[]')
+    d.opening_hours as "openingHours", d.theme, ${feeRulesOf} as fees,
+    d.about, (select coalesce(jsonb_agg(${picture(sql`b.image_id`)} || jsonb_build_object('language', b.language,
+       'focus', jsonb_build_object('x', b.focal_x, 'y', b.focal_y), 'link', b.link, 'texts', b.texts) order by b.position), '[]')
      from dealer_banners b where b.dealer_id = d.id) as banners
   from dealers d where ${closedToo ? sql`true` : sql`d.active`} and ${condition}`;
 

@@ -1,4 +1,3 @@
-import type { AnswerCache } from '#server/base/cache/answer-cache.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import type { ShopLanguages } from '#shared/rules/languages.ts';
@@ -14,7 +13,7 @@ export async function languagesOf(
   code: string,
 ): Promise<ShopLanguages | null> {
   const name = `languages of ${shopPath(makeId, code.toLowerCase())}`; // no request's address
-  const kept = (await findKept(cache, name)) ?? (await cache.answer(name, make));
+  const kept = (await cache.findConfirmed(name)) ?? (await cache.answer(name, make));
   return JSON.parse(kept.bodies.identity.toString()) as ShopLanguages | null;
 
   async function make(scopes: Set<string>) {
@@ -25,12 +24,4 @@ export async function languagesOf(
       : null;
     return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(languages)) };
   }
-}
-
-async function findKept(cache: AnswerCache, name: string) {
-  const kept = cache.find(name);
-  if (kept !== 'unconfirmed') return kept;
-  await cache.confirm();
-  const confirmed = cache.find(name);
-  return confirmed === 'unconfirmed' ? undefined : confirmed;
 }

@@ -221,6 +221,42 @@ test('housekeeping deletes what has expired and nothing else', async () => {
   expect(await db.rows(sql`select from password_resets`)).toEqual([]);
 });
 
+test('times to come of an order that an older version closed are freed, those of others stay', async () => {
+  const { db, clock, dealers } = shop;
+  const customer = await shop.as('customer@example.test');
+  const bay = await db.value<number>(
+    sql`insert into bays (dealer_id, name, position) values (${dealers[0].id}, 'Lift', 9) returning id`,
+  );
+  const states: Record<string, number> = { open: 2, fulfilled: 3, cancelled: 4, past: 4 };
+  const ids = new Map<string, number>();
+  for (const [index, name] of Object.keys(states).entries()) {
+    const id = await order(customer);
+    const days = name === 'past' ? -1 : 1;
+    const at = new Date(clock.now.getTime() + days * 24 * 3_600_000 + index * 3_600_000);
+    await db.run(sql`
+      insert into appointments (order_id, dealer_id, bay_id, starts_at, ends_at, minutes, created_at, updated_at)
+      values (${id}, ${dealers[0].id}, ${bay!}, ${at}, ${new Date(at.getTime() + 1_800_000)}, 30, ${clock.now}, ${clock.now})`);
+    await db.run(sql`
+      update orders set status_id = ${states[name]!}, appointment_at = ${at} where id = ${id}`);
+    ids.set(name, id);
+  }
+  await jobHandlers(shop.parts).housekeeping({
+    ...{ id: '0', retries: 0, data: {}, signal: AbortSignal.timeout(5_000) },
+  });
+  const found = await db.rows<{ id: number; state: string; isKept: boolean }>(sql`
+    select o.id, a.state, o.appointment_at is not null as "isKept"
+    from orders o join appointments a on a.order_id = o.id where a.bay_id = ${bay!} order by o.id`);
+  const row = (name: string, state: string, isKept: boolean) => ({
+    id: ids.get(name),
+    state,
+    isKept,
+  });
+  expect(found).toEqual([
+    ...[row('open', 'set', true), row('fulfilled', 'cancelled', false)],
+    ...[row('cancelled', 'cancelled', false), row('past', 'set', true)],
+  ]);
+});
+
 test('carts and audit rows go when their time is over, orders stay', async () => {
   const { db, clock } = shop;
   const ago = (days: number) => new Date(clock.now.getTime() - days * 24 * 3_600_000);
@@ -264,9 +300,11 @@ test('carts and audit rows go when their time is over, orders stay', async () =>
   expect(left).toEqual([{ action: 'not so long ago' }]);
 });
 
-test('views are counted once a minute, housekeeping is once an hour', async () => {
+test('each job has its time: by the minute, the hour or the night', async () => {
   expect(await shop.db.rows(sql`select name, cron from pgboss.schedule order by name`)).toEqual([
     { name: 'count-views', cron: '* * * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },
+    { name: 'proposal-reminders', cron: '17 * * * *' },
+    { name: 'recommend', cron: '41 8 * * *' },
   ]);
 });

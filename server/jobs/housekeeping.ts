@@ -1,4 +1,5 @@
 import type { Parts } from '#server/base/http/ctx.ts';
+import { deleteExpiredPictures } from '#server/catalogue/changesets/pictures.service.ts';
 import { keepViews } from '#server/reports/counting.service.ts';
 import {
   deleteExpiredResets,
@@ -6,18 +7,26 @@ import {
   deleteOldAudit,
   deleteOldCarts,
   deleteOldCatalogueChanges,
+  deleteOldChangesets,
   deleteOldConfirmations,
   deleteOldDevices,
+  deleteOldExemptions,
   deleteOldKeys,
+  deleteOldLinks,
+  deleteOldProposals,
+  deleteOldSteps,
   deleteOldThrottles,
+  freeTimesOfClosed,
 } from './housekeeping.sql.ts';
 
 const day = 24 * 60 * 60_000;
 
 /**
- * Deletes expired sessions, reset codes and confirmation links; throttles and catalogue changes
- * after a day, unused devices after half a year, idempotency keys after 30 days; carts, audit rows
- * and views after their configured days (README, settings).
+ * Deletes expired sessions, reset codes and confirmation links; throttles, catalogue changes and
+ * uploaded files after a day, changes of many products when they cannot be undone any more with the
+ * pictures that nothing uses, unused devices and refused exemptions after half a year, idempotency keys after 30 days, links to orders two years after the order's last event; carts, audit rows, steps of orders,
+ * ended exemptions, proposals without an order and views after their configured days (README, settings). Frees the times to come
+ * of closed orders.
  */
 export async function clearAway({
   db,
@@ -30,9 +39,19 @@ export async function clearAway({
   await deleteOldConfirmations(db, now());
   await deleteOldThrottles(db, ago(1));
   await deleteOldCatalogueChanges(db, ago(1));
+  await deleteExpiredPictures(db, now());
+  await deleteOldChangesets(db, now(), ago(1));
   await deleteOldDevices(db, ago(180));
   await deleteOldKeys(db, ago(30));
+  await deleteOldLinks(db, ago(730));
   await deleteOldCarts(db, ago(config.cartsKeptDays));
   await deleteOldAudit(db, ago(config.auditKeptDays));
+  await deleteOldSteps(db, ago(config.auditKeptDays));
+  await deleteOldProposals(db, {
+    drafts: ago(config.cartsKeptDays),
+    others: ago(config.auditKeptDays),
+  });
+  await deleteOldExemptions(db, { refused: ago(180), ended: ago(config.auditKeptDays) });
+  await freeTimesOfClosed(db, now());
   await keepViews({ db, config, now });
 }

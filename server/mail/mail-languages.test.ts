@@ -180,7 +180,7 @@ test('a French dealership reads in French, and so does whoever chose nothing', a
     select email_address from dealer_order_emails where dealer_id = ${shop.dealers[0].id} order by position limit 1`);
   expect(mailTo(address!)).toEqual({
     language: 'fr',
-    leadsBelow: `${shopBelow(null)}/admin`,
+    leadsBelow: `${shopBelow(null)}/admin/orders`,
     subject: messages.fr.newOrderDealership.subject(
       id,
       `${customer.firstName} ${customer.lastName}`,

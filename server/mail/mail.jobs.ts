@@ -1,9 +1,7 @@
-import { HttpError } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { GiveUp, type Job, type JobHandlers } from '#server/base/jobs/job-queue.ts';
 import type { JobData } from '#server/base/jobs/queues.ts';
-import { count } from '#server/base/signals/counts.ts';
-import type { Mail, OrderMails, SingleMail } from '#server/outbox/mails.ts';
+import type { Mail, OrderMails, SingleMail, VisitMails } from '#server/outbox/mails.ts';
 import {
   invitationDays,
   makeInvitation,
@@ -14,25 +12,25 @@ import {
   makeConfirmation,
 } from '#server/people/users/email-confirmation.service.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { type MailJob, putOff, send } from './deliver.ts';
 import { selectRecipients } from './mail.sql.ts';
+import { sendOrderNews } from './order-news.ts';
+import { sendReminder } from './reminder.ts';
 import { renderMail } from './render-mail.ts';
-import { type Message, sendMessage, Undeliverable } from './send-message.ts';
+import type { Message } from './send-message.ts';
 import { sendOrWait } from './send-or-wait.ts';
 
-/** Final refusals are retried this often: some servers refuse for an hour while they are broken. */
-const triesDespiteRefusal = 12;
-
-/** The longest that a mail waits for its mailbox, equal to the period of retries. */
-const longestWaitMs = 3 * 24 * 60 * 60_000;
-
-/** The handlers of jobs that send mails. */
-export const mailJobs = (parts: Parts): Pick<JobHandlers, MailJob> => ({
-  mail: (job) => {
+/** The handlers of jobs that send mails; those of proposals stand with the proposals. */
+export const mailJobs = (parts: Parts): Pick<JobHandlers, Exclude<MailJob, 'proposal-mail'>> => ({
+  mail: (job) => sendQueued(parts, 'mail', job),
+  'cancel-mail': (job) => sendQueued(parts, 'cancel-mail', job),
+  'visit-mail': (job) => {
     const { data } = job;
-    return data.kind === 'newOrder'
-      ? sendOrderMails(parts, { ...job, data })
-      : sendSingle(parts, { ...job, data });
+    return 'appointmentId' in data
+      ? sendReminder(parts, { ...job, data })
+      : sendQueued(parts, 'visit-mail', { ...job, data });
   },
+  'order-mail': (job) => sendOrderNews(parts, job),
   'reset-request': async (job) => {
     const { dealerId, email } = job.data;
     const later = await sendOrWait(parts, { dealerId, to: email }, () => sendCode(parts, job));
@@ -55,43 +53,70 @@ export const mailJobs = (parts: Parts): Pick<JobHandlers, MailJob> => ({
   },
 });
 
-type MailJob = 'mail' | 'reset-request' | 'confirm-email' | 'invitation';
+type OrderQueue = 'mail' | 'cancel-mail' | 'visit-mail';
+
+/** Sends the one mail that a job names, or every mail of the order that it names. */
+function sendQueued(
+  parts: Parts,
+  queue: OrderQueue,
+  job: Job<SingleMail | OrderMails | VisitMails>,
+): Promise<void> {
+  const { data } = job;
+  return 'to' in data
+    ? sendSingle(parts, { ...job, data })
+    : sendOrderMails(parts, queue, { ...job, data });
+}
+
+/** Mails to a dealership's own addresses, which never wait. */
+const toDealership: readonly Mail['kind'][] = ['newOrderDealership', 'cancelAsked', 'visitAsked'];
 
 /** Sends a mail, or puts it off if its mailbox has had enough. */
 async function sendSingle(parts: Parts, job: Job<SingleMail>, render = renderMail): Promise<void> {
   const mail = job.data;
   const again = { ...job, id: mail.messageId ?? job.id };
   const sendIt = () => send(parts, again, mail, render);
-  if (mail.kind === 'newOrderDealership') return void (await sendIt());
+  if (toDealership.includes(mail.kind)) return void (await sendIt());
   const later = await sendOrWait(parts, mail, sendIt);
   if (later) await putOff(parts, 'mail', later, mail);
 }
 
 /**
- * Sends all mails of a new order. One that fails gets a job of its own with the Message-ID of this
- * try, so that its retries send nobody else's mail again.
+ * Sends all mails of a new order, of a wish to cancel it, or of a customer's appointment. One that fails gets a job of its own in
+ * the same queue, with the Message-ID of this try, so that its retries send nobody else's mail again.
  */
-async function sendOrderMails(parts: Parts, job: Job<OrderMails>): Promise<void> {
+async function sendOrderMails(
+  parts: Parts,
+  queue: OrderQueue,
+  job: Job<OrderMails | VisitMails>,
+): Promise<void> {
   const mails = await listOrderMails(parts, job);
   const render = renderingOnce();
   const results = await Promise.allSettled(
     mails.map((data) => sendSingle(parts, { ...job, data }, render)),
   );
   const failed = mails.filter((_, index) => results[index]!.status === 'rejected');
-  if (failed.length > 0) await parts.jobs.send(parts.db, 'mail', ...failed);
+  if (failed.length > 0) await parts.jobs.send(parts.db, queue, ...failed);
 }
 
-/** The mails of a new order, each with an id made of the job's. */
-async function listOrderMails(parts: Parts, job: Job<OrderMails>): Promise<SingleMail[]> {
-  const { dealerId, data } = job.data;
+/** These mails, each with an id made of the job's. */
+async function listOrderMails(
+  parts: Parts,
+  { id, data: mails }: Job<OrderMails | VisitMails>,
+): Promise<SingleMail[]> {
+  const { dealerId, data } = mails;
   const recipients = await selectRecipients(parts.db, dealerId, data.orderId);
   if (!recipients) throw new GiveUp('the order is gone');
   const { customer, dealership, language } = recipients;
-  const mails: SingleMail[] = dealership.map((to) => ({
-    ...{ kind: 'newOrderDealership', dealerId, to, data },
-  }));
-  if (customer) mails.unshift({ kind: 'newOrderCustomer', dealerId, to: customer, language, data });
-  return mails.map((mail, index) => ({ ...mail, messageId: numbered(job.id, index) }));
+  const list = dealership.map((to) => toAddress(mails, to));
+  if (customer && mails.kind === 'newOrder')
+    list.unshift({ kind: 'newOrderCustomer', dealerId, to: customer, language, data });
+  return list.map((mail, index) => ({ ...mail, messageId: numbered(id, index) }));
+}
+
+/** The mail for one of the dealership's order addresses. */
+function toAddress({ kind, dealerId, data }: OrderMails | VisitMails, to: string): SingleMail {
+  if (kind === 'visitNews') return { kind: 'visitAsked', dealerId, to, data };
+  return { kind: kind === 'newOrder' ? 'newOrderDealership' : 'cancelAsked', dealerId, to, data };
 }
 
 /** A UUID with a number as its last two digits. */
@@ -106,22 +131,6 @@ function renderingOnce(): typeof renderMail {
     rendered.set(mail.kind, message);
     return { ...(await message), to: mail.to };
   };
-}
-
-/**
- * Enqueues a job again for later, because its mailbox has had enough mails. Gives up after three
- * days, so that nobody can fill a stranger's queue without end.
- */
-async function putOff<Name extends MailJob>(
-  parts: Parts,
-  name: Name,
-  later: Date,
-  data: JobData[Name] & { waitsSince?: string },
-): Promise<void> {
-  const { waitsSince = parts.now().toISOString() } = data;
-  if (later.getTime() - Date.parse(waitsSince) > longestWaitMs)
-    throw new GiveUp('the mailbox had enough for too long');
-  await parts.jobs.sendLater(parts.db, name, later, { ...data, waitsSince });
 }
 
 async function sendCode(parts: Parts, job: Job<JobData['reset-request']>): Promise<boolean> {
@@ -163,39 +172,4 @@ function readerOf({ email, language }: Reader, asked?: Language): Pick<Mail, 'to
 interface Reader {
   email: string;
   language: Language | null;
-}
-
-/** Renders and sends a mail. Its Message-ID is the job's id, so mailboxes recognise a copy. */
-async function send(
-  parts: Parts,
-  job: Job<unknown>,
-  mail: Mail,
-  render = renderMail,
-): Promise<true> {
-  const message = await renderOrGiveUp(parts, mail, render);
-  try {
-    await sendMessage(parts, message, { id: job.id, signal: job.signal });
-    count('mails_sent');
-    return true;
-  } catch (error) {
-    count('mails_failed');
-    if (error instanceof Undeliverable && job.retries >= triesDespiteRefusal)
-      throw new GiveUp(error.message);
-    throw error;
-  }
-}
-
-/** The subject of a mail may be gone when it is sent: a deleted order, a closed dealership. */
-async function renderOrGiveUp(
-  parts: Parts,
-  mail: Mail,
-  render: typeof renderMail,
-): Promise<Message> {
-  try {
-    return await render(parts, mail);
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404)
-      throw new GiveUp(`what ${mail.kind} is about is gone`);
-    throw error;
-  }
 }

@@ -5,6 +5,7 @@ import { insertOrder } from '#server/orders/save-order.sql.ts';
 import type { Mail } from '#server/outbox/mails.ts';
 import { shop as shopTexts } from '#shared/messages/en/shop.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import type { Wish } from '#shared/rules/order-wish.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -46,9 +47,11 @@ const line = (more: Partial<NewItem> = {}): NewItem => ({
   costCents: 7_777,
   options: [{ id: 1, name: 'Black', number: 'B', priceCents: 500, optionTypeId: 1 }],
   photo: '/media/mats.webp',
+  hasNeeded: false,
   frt: 0.2,
   hourlyRateCents: 10_000,
   parts: [part('Front mat'), part('Rear mat')],
+  categoryId: 3,
   ...more,
 });
 
@@ -69,6 +72,7 @@ async function placed(
     notes?: string;
     statusId?: OrderStatus;
     payment?: Payment | null;
+    wish?: Wish;
   } = {},
 ): Promise<number> {
   const { db, dealers } = shop;
@@ -84,6 +88,9 @@ async function placed(
     costCents: 15_554,
     itemCount: 1,
     taxLines: [{ name: 'HST', rate: 13, amountCents: 3_250 }],
+    ...{ fees: [], feeRules: [] },
+    exemption: null,
+    ...{ wish: more.wish ?? null, payBy: more.wish ? 'contract' : null },
     payment: more.payment === undefined ? leased : more.payment,
     customerNotes: more.notes ?? 'Please call me first',
     dealerNotes: 'Wants a discount',
@@ -91,6 +98,8 @@ async function placed(
     stockNumber: 'N4711',
     wantedOn: '2026-03-20',
     language: 'en',
+    conditionsVersion: null,
+    goesAnyway: false,
     now: new Date('2026-03-04T02:30:00Z'),
   };
   return (await insertOrder(db, order, [line(more.item)]))!.id;
@@ -115,7 +124,7 @@ const figures = [
   'Installed',
   /Unit price:? \$120\.00\s+Quantity:? 2\s+Item total:? \$250\.00/,
   'Subtotal',
-  'HST (13 %)',
+  'HST (13%)',
   '$32.50',
   '$282.50',
   'Estimated payment: $1.33 weekly (Lease, 48 months at 4.99%, before taxes)',
@@ -176,7 +185,7 @@ test('the dealership reads who ordered, all notes and an adjusted price, and can
   const orderId = await placed({ item: { originalPriceCents: 13_000 } });
   const mail = await render({ kind: 'newOrderDealership', data: { orderId } });
   expect(mail.html).toMatch(
-    new RegExp(`/admin/orders\\?order=${orderId}"[^>]*>\\s*Open order #${orderId}`),
+    new RegExp(`/admin/orders/${orderId}"[^>]*>\\s*Open order #${orderId}`),
   );
   expect(mail.replyTo).toBe(customer.email);
   expect(mail.subject).toMatch(/^New order #\d+: .+, \$282\.50$/);
@@ -286,6 +295,22 @@ test('where the dealership shows the installed price alone, so does the mail; wi
   await shop.db.run(sql`delete from terms`);
   const without = await renderMail(shop.parts, { ...asked, language: 'en' });
   expect(without.text).not.toContain('payment:');
+});
+
+test('a wish stands in the mails of its order, with how it is paid; its last day is not said again', async () => {
+  const halfDays = [
+    { day: '2026-03-18', half: 'morning' as const },
+    { day: '2026-03-20', half: 'afternoon' as const },
+  ];
+  const orderId = await placed({ wish: { handover: 'fitting', halfDays } });
+  for (const kind of ['newOrderCustomer', 'newOrderDealership'] as const) {
+    const { text } = await render({ kind, data: { orderId } });
+    expect(text).toContain(
+      'Wednesday, March 18, in the morning; Friday, March 20, in the afternoon',
+    );
+    expect(text).toContain('With the lease or finance contract');
+    expect(text).not.toContain('Wanted on');
+  }
 });
 
 test('a reset code stands in the mail and not in its subject; a welcome leads to a password', async () => {

@@ -15,6 +15,7 @@ import { languagePrefix, platformLanguage } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
 import { selectReplyTo } from './mail.sql.ts';
+import { calendarsFor } from './mail-calendars.ts';
 import type { Message } from './send-message.ts';
 import { type AnyPlace, nameOf, type Place } from './templates/frame.ts';
 import {
@@ -26,11 +27,16 @@ import {
 import {
   accessoryLink,
   accountChange,
+  changesetDone,
   confirmEmail,
+  exemptionRefused,
   invitation,
   resetCode,
   welcome,
 } from './templates/other-mails.ts';
+import { cancelAsked, orderStep, progressMail } from './templates/progress-mails.ts';
+import { proposalMail } from './templates/proposal-mails.ts';
+import { visitAsked } from './templates/visit-mails.ts';
 
 type RenderParts = Pick<Parts, 'config' | 'db' | 'now'> & Wording;
 
@@ -83,6 +89,7 @@ const ofClosedToo: readonly Mail['kind'][] = [
   'newOrderDealership',
   'orderSummary',
   'accountChange',
+  'proposalAccepted',
 ];
 
 /** The dealership of a mail; throws 404, for most kinds if it is closed as well. */
@@ -96,10 +103,24 @@ function dealerOf(
     : together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));
 }
 
+/** Mails to the dealership, and to people who work there. */
+const toStaff: readonly Mail['kind'][] = [
+  'newOrderDealership',
+  'cancelAsked',
+  'visitAsked',
+  'orderStep',
+  'changesetDone',
+  'proposalDeclined',
+  'proposalAskedAgain',
+  'approvalAsked',
+  'approvalAnswered',
+];
+
 /** The address for answers to a mail to a customer; the dealership's own mails have none here. */
 async function replyToOf(parts: RenderParts, mail: Mail): Promise<string | null | undefined> {
-  if (mail.dealerId === null || mail.kind === 'newOrderDealership') return null;
+  if (mail.dealerId === null || toStaff.includes(mail.kind)) return null;
   if (mail.kind === 'orderSummary' && mail.data.reader === 'dealership') return null;
+  if (mail.kind === 'proposalAccepted' && mail.data.link === null) return null;
   const { orderId, advisorId } = { ...mail, ...mail.data } as {
     orderId?: number;
     advisorId?: number;
@@ -107,10 +128,11 @@ async function replyToOf(parts: RenderParts, mail: Mail): Promise<string | null 
   return selectReplyTo(parts.db, mail.dealerId, { orderId, advisorId });
 }
 
-type Rendered = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>;
+type Rendered = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'calendars'>;
 
 async function renderContent(parts: RenderParts, place: AnyPlace, mail: Mail): Promise<Rendered> {
   if (mail.kind === 'resetCode') return resetCode(place, mail.data);
+  if (mail.kind === 'changesetDone') return changesetDone(place, mail.data);
   if (mail.kind === 'accountChange') {
     const { firstName, what } = mail.data;
     return accountChange(place, {
@@ -129,6 +151,16 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
     case 'newOrderDealership': {
       const facts = await orderFacts(parts, place.dealer, mail.data.orderId);
       return { ...newOrderDealership(place, facts), replyTo: facts.order.customer.email };
+    }
+    case 'orderStep':
+      return orderStep(place, { id: mail.data.orderId }, mail.data.step);
+    case 'cancelAsked': {
+      const { order } = await orderFacts(parts, place.dealer, mail.data.orderId);
+      return { ...cancelAsked(place, order), replyTo: order.customer.email };
+    }
+    case 'visitAsked': {
+      const { order } = await orderFacts(parts, place.dealer, mail.data.orderId);
+      return { ...visitAsked(place, order, mail.data), replyTo: order.customer.email };
     }
     case 'orderSummary':
       return orderSummary(place, await factsFor(parts, place.dealer, mail), mail.data.reader);
@@ -151,10 +183,29 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
     }
     case 'welcome':
       return welcome(place, { ...mail.data, email: mail.to });
+    case 'exemptionRefused':
+      return exemptionRefused(place, (await isProven(parts, mail)) ? mail.data.reason : '');
     case 'invitation':
       return invitation(place, { ...mail.data, email: mail.to });
+    case 'proposalSent':
+    case 'proposalReminder':
+    case 'proposalAccepted':
+    case 'proposalDeclined':
+    case 'proposalAskedAgain':
+    case 'approvalAsked':
+    case 'approvalAnswered':
+      return proposalMail(place, mail);
     case 'confirmEmail':
       return confirmEmail(place, mail.data);
+    default: {
+      const { totalBefore, link, visitIds = [] } = mail.data;
+      const { order } = await factsFor(parts, place.dealer, mail);
+      const calendars = calendarsFor(parts, place, order, mail);
+      return {
+        ...progressMail(place, mail.kind, { order, totalBefore, link, visitIds }),
+        ...(calendars.length > 0 && { calendars }),
+      };
+    }
   }
 }
 

@@ -194,3 +194,26 @@ test('what is not one address is refused before a server hears of it', async () 
   }
   expect(server.mails).toEqual([]);
 });
+
+test('an appointment is an invitation beside the text and a file; a second one is a file', async () => {
+  const server = await smtp();
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  const other = content.replace('REQUEST', 'CANCEL');
+  const calendars = [
+    { method: 'REQUEST', content },
+    { method: 'CANCEL', content: other },
+  ] as const;
+  await sendMessage(parts({ smtpUrl: server.url }), message({ calendars: [...calendars] }));
+  const { attachments, html, text } = server.mails[0]!;
+  expect([html?.trim(), text?.trim()]).toEqual(['<p>Hello</p>', 'Hello']);
+  const read = attachments.map(({ mimeType, method, filename, content }) => {
+    const written = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    return [mimeType, method, filename, written.trim().replaceAll('\r\n', '\n')];
+  });
+  const plain = (file: string) => file.trim().replaceAll('\r\n', '\n');
+  expect(read).toEqual([
+    ['text/calendar', 'REQUEST', null, plain(content)],
+    ['text/calendar', 'CANCEL', 'appointment-2.ics', plain(other)],
+    ['application/ics', undefined, 'appointment.ics', plain(content)],
+  ]);
+});

@@ -5,6 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/base/config.ts';
 import type { Log } from '#server/base/signals/log.ts';
 import { traced } from '#server/base/signals/trace.ts';
+import type { CalendarFile } from '#server/orders/calendar/calendar-file.ts';
 import type { Mail } from '#server/outbox/mails.ts';
 
 /** A rendered mail. */
@@ -18,6 +19,18 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** Appointments for the reader's calendar; the first is shown as an invitation beside the text. */
+  calendars?: CalendarFile[];
+  /** Files that come with it. */
+  papers?: Paper[];
+}
+
+/** A file of a mail, such as a PDF. */
+interface Paper {
+  filename: string;
+  /** Media type. */
+  type: string;
+  content: Buffer;
 }
 
 interface MailerParts {
@@ -117,7 +130,7 @@ function toOptions(
   message: Message,
   id: string,
 ): SendMailOptions {
-  const sender = /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
+  const sender = senderOf(config);
   return {
     // Addresses as objects are never parsed into several.
     from: { name: oneLine(message.fromName), address: sender },
@@ -128,9 +141,32 @@ function toOptions(
     headers: { 'Auto-Submitted': 'auto-generated' },
     html: message.html,
     text: message.text,
+    ...withFiles(message.calendars ?? [], message.papers ?? []),
     textEncoding: 'quoted-printable', // else every text is counted through for the shorter encoding
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** The address that mails come from. */
+export const senderOf = ({ mailFrom }: Pick<Config, 'mailFrom'>): string =>
+  /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+
+/** One invitation is all that mailboxes read in a mail; other appointments are attached, as papers are. */
+function withFiles([first, ...others]: CalendarFile[], papers: Paper[]): SendMailOptions {
+  const attachments = [
+    ...others.map(({ method, content }, index) => ({
+      filename: `appointment-${index + 2}.ics`,
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
+    ...papers.map(({ filename, type, content }) => ({ filename, content, contentType: type })),
+  ];
+  return {
+    ...(first && {
+      icalEvent: { method: first.method, content: first.content, filename: 'appointment.ics' },
+    }),
+    ...(attachments.length > 0 && { attachments }),
   };
 }
 

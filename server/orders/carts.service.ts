@@ -1,12 +1,16 @@
 import { forbidden, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import type { ChosenLine } from '#server/catalogue/products/products.sql.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
+import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { isValidOn } from '#shared/rules/exemption.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { mayEditDealerNotes, mayOrderForCustomers, priceLimit } from '#shared/rules/permissions.ts';
-import type { NewItem, NewOrder } from './order-columns.ts';
-import { factsOf } from './order-facts.ts';
+import { type NewItem, type NewOrder, newProgress, newWork } from './order-columns.ts';
+import { factsOf, wishOf } from './order-facts.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { type Priced, priceItems } from './pricing.service.ts';
 import {
@@ -23,7 +27,10 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
   const person = personIn(ctx, posted.dealerId);
   const customer = await customerOf(ctx, person, posted);
   return withCartLocked(ctx, person, posted, async (ctx) => {
-    const offer = await findOffer(ctx, posted, { userId: person.id, places: false });
+    const offer = await findOffer(ctx, posted, {
+      ...{ userId: person.id, customerId: customer.id },
+      places: false,
+    });
     const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
     const cart = newOrder(ctx, person, customer.id, posted, priced);
     const stored = await saveCartRows(ctx.db, cart, priced.items);
@@ -45,8 +52,8 @@ export const withCartLocked = <T>(
  * if it is closed.
  */
 export async function findOffer(
-  ctx: Ctx,
-  posted: PostedOrder,
+  ctx: Pick<Ctx, 'db' | 'language' | 'now'>,
+  posted: { dealerId: number; orderItems: ChosenLine[]; language?: Language | null | undefined },
   asked: Omit<Parameters<typeof selectOffer>[3], 'now' | 'language'>,
 ): Promise<Offer<Order>> {
   const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, {
@@ -55,7 +62,9 @@ export async function findOffer(
     now: ctx.now(),
   });
   if (!offer) throw notFound();
-  return offer;
+  const today = todayIn(timeZoneOf(offer.province), ctx.now());
+  const holds = offer.exemption !== null && isValidOn(offer.exemption, today);
+  return { ...offer, exemption: holds ? offer.exemption : null };
 }
 
 /** The order's customer: the person, or an advisor's customer; throws 403, 404 (staff, unknown). */
@@ -84,10 +93,13 @@ export function newOrder(
     ...sums,
     itemCount: items.length,
     payment: null,
+    ...wishOf(posted),
     customerNotes: posted.customerNotes ?? '',
     dealerNotes: mayEditDealerNotes(person, posted.dealerId) ? (posted.dealerNotes ?? '') : '',
     ...factsOf(posted, sells),
     language: posted.language ?? ctx.language,
+    conditionsVersion: null,
+    goesAnyway: false,
     now: ctx.now(),
   };
 }
@@ -97,16 +109,23 @@ export function storedRow(
   order: NewOrder,
   items: NewItem[],
   { id, itemIds, version, createdAt }: Stored,
-  { person, customer }: { person: User; customer: User },
+  { person, customer }: { person: Pick<User, 'firstName' | 'lastName'>; customer: User },
 ): OrderRow {
   const { now, ...rest } = order;
   const { firstName, lastName, email, phoneNumber } = customer;
   return {
     ...rest,
+    ...newWork,
+    appointments: [],
     ...{ id, version, createdAt, updatedAt: now },
     seller:
       order.sellerId === null ? null : { firstName: person.firstName, lastName: person.lastName },
     customer: { firstName, lastName, email, phoneNumber },
-    items: items.map((item, index) => ({ ...item, id: itemIds[index]! })),
+    items: items.map((item, index) => ({
+      ...item,
+      ...newProgress,
+      id: itemIds[index]!,
+      position: index + 1,
+    })),
   };
 }

@@ -14,8 +14,9 @@ import type { User } from '#shared/contract/users.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayEditDealerNotes, mayManageOrders, mayMoveOrders } from '#shared/rules/permissions.ts';
 import { saveCart } from './carts.service.ts';
-import { changedMeanwhile, changeLines, changePlacedOrder } from './change-placed.service.ts';
-import { changedFacts } from './order-facts.ts';
+import { changeLines, changePlacedOrder } from './change-placed.service.ts';
+import { changedMeanwhile } from './desk/take-step.ts';
+import { changedFacts, changedWish } from './order-facts.ts';
 import { findVisibleOrder } from './orders.service.ts';
 import { type OrderRow, selectOrder, updateNotes } from './orders.sql.ts';
 import { givenTo, onceFor, placeOnce } from './place-order.service.ts';
@@ -81,6 +82,7 @@ function changeCart(
     customerNotes: change.customerNotes ?? row.customerNotes,
     dealerNotes: change.dealerNotes ?? row.dealerNotes,
     ...changedFacts(row, change),
+    ...changedWish(row, change),
     language: change.language ?? row.language,
   };
   return posted.statusId === orderStatus.ORDER
@@ -91,7 +93,8 @@ function changeCart(
 /** A saved line as if posted: its total was shown, its unit price only counts if adjusted. */
 function asChosen({ price, installedPrice, options, ...item }: OrderItem): PostedItem {
   const prices = item.originalPrice === null ? {} : { price, installedPrice };
-  return { ...item, ...prices, options: options.map(({ id }) => id) };
+  const hasNeeded = item.hasNeeded || undefined; // nobody may have been asked
+  return { ...item, ...prices, hasNeeded, options: options.map(({ id }) => id) };
 }
 
 async function saveDealerNotes(

@@ -1,29 +1,22 @@
-import { recordAudit } from '#server/audit/audit.service.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { ChangedItem, ChangedOrder, Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { wireOf } from '#shared/entities/entity.ts';
-import { auditedFields, auditedItemFields } from '#shared/entities/order.ts';
+import type { editedFields } from '#shared/entities/order.ts';
 import type { Text } from '#shared/messages/text.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
-import { costOf, itemTotal, unitsOf } from '#shared/rules/cart.ts';
-import { changedFields } from '#shared/rules/changes.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
-import { hasOpenLines, mayMove, orderStates } from '#shared/rules/order-status.ts';
-import { paymentOf } from '#shared/rules/payment.ts';
+import { itemTotal, unitsOf } from '#shared/rules/cart.ts';
+import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { isLive, progress } from '#shared/rules/line-progress.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { hasOpenLines, mayMove, orderStatus } from '#shared/rules/order-status.ts';
 import { unitPrice } from '#shared/rules/price.ts';
-import { ratesOf } from '#shared/rules/tax.ts';
-import { totals } from '#shared/rules/totals.ts';
+import { settled } from './desk/appointments.ts';
+import { fulfilled, staged, withLines } from './desk/order-state.ts';
+import { changedMeanwhile, takeStep } from './desk/take-step.ts';
 import { changedFacts, refuseChangeToPast } from './order-facts.ts';
-import {
-  type ItemRow,
-  type OrderRow,
-  type OrderValues,
-  selectOrder,
-  updateItems,
-  updatePlacedOrder,
-} from './orders.sql.ts';
+import type { ItemRow, OrderRow } from './orders.sql.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -39,38 +32,27 @@ export async function changePlacedOrder(
   const version = change.version ?? row.version;
   if (version !== row.version) throw changedMeanwhile(row, person);
   const items = change.orderItems ? changeLines(row.items, change.orderItems) : row.items;
-  const values = valuesOf(row, items, change);
-  refuseChange(row, values, items);
-  const changed = changedFields(trailOf(row, row.items), trailOf({ ...row, ...values }, items));
-  if (!changed) return toOrder(row, person);
-  await refuseChangeToPast(ctx, row, values);
-  return inTransaction(ctx, async (ctx) => {
-    if (items !== row.items) await updateItems(ctx.db, row.dealerId, row.id, items);
-    const updated = await updatePlacedOrder(
-      ctx.db,
-      row.dealerId,
-      row.id,
-      version,
-      values,
-      ctx.now(),
-    );
-    if (updated === 0)
-      throw changedMeanwhile((await selectOrder(ctx.db, row.dealerId, row.id)) ?? row, person);
-    const { dealerId, id } = row;
-    await recordAudit(ctx, {
-      dealerId,
-      action: actionOf(row, values),
-      entity: 'order',
-      entityId: id,
-      ...changed,
-    });
-    return toOrder((await selectOrder(ctx.db, dealerId, id))!, person);
-  });
+  const next = changed(row, items, change, await dayAt(ctx, row.dealerId));
+  refuseChange(row, next);
+  if (isDeepStrictEqual(next, row)) return toOrder(row, person);
+  await refuseChangeToPast(ctx, row, next);
+  const kind = next.statusId === row.statusId ? 'edit' : kindOfMove[next.statusId];
+  const stored = await inTransaction(ctx, (ctx) =>
+    takeStep(ctx, person, row, next, { kind: kind ?? 'edit', data: {} }),
+  );
+  return toOrder(stored, person);
 }
+
+/** A move of the whole order is the desk's step of that name. */
+const kindOfMove: Partial<Record<number, 'fulfil' | 'cancel'>> = {
+  [orderStatus.FULFILLED]: 'fulfil',
+  [orderStatus.CANCELLED]: 'cancel',
+};
 
 /**
  * The lines of a placed order with posted prices and quantities, matched by id; lines that are not
- * posted are removed. Product, vehicle, options and fitting stay. Throws 422 for an unknown line.
+ * posted are removed. Product, vehicle, options and fitting stay, and lines that were cancelled stay as they are.
+ * Throws 422 for an unknown line.
  */
 export function changeLines(present: ItemRow[], posted: ChangedItem[]): ItemRow[] {
   const errors: Record<string, Text> = {};
@@ -82,6 +64,7 @@ export function changeLines(present: ItemRow[], posted: ChangedItem[]): ItemRow[
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return present.flatMap((item) => {
+    if (!isLive(item)) return [item];
     const change = posted.find(({ id }) => id === item.id);
     return change ? [changeLine(item, change)] : [];
   });
@@ -104,57 +87,62 @@ function changeLine(item: ItemRow, change: ChangedItem): ItemRow {
 const centsOr = (present: number, amount: number | null | undefined) =>
   typeof amount === 'number' ? toCents(amount) : present;
 
-/** 422 with the present order. */
-export const changedMeanwhile = (present: OrderRow, person: User) =>
-  invalid(
-    { version: { key: 'lineProblems.changedMeanwhile' } },
-    { order: toOrder(present, person) },
-  );
+async function dayAt(ctx: Ctx, dealerId: number) {
+  const { province } = await findDealer(ctx, dealerId);
+  const now = ctx.now();
+  return { now, today: todayIn(timeZoneOf(province), now) };
+}
 
-function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderValues {
-  const sums = items === row.items ? row : totals(items.map(unitsOf), ratesOf(row.taxLines));
-  const { subtotalCents, taxCents, totalCents, taxLines } = sums;
-  return {
-    subtotalCents,
-    taxCents,
-    totalCents,
-    taxLines,
-    // The shown terms stay; the amount follows the subtotal.
-    payment:
-      row.payment && subtotalCents !== row.subtotalCents
-        ? paymentOf(subtotalCents, row.payment)
-        : row.payment,
-    costCents: costOf(items),
-    itemCount: items.length,
-    statusId: change.statusId ?? row.statusId,
+/** The order as it was posted; fulfilling it hands over what is still open (contract 3.9). */
+function changed(
+  row: OrderRow,
+  items: ItemRow[],
+  change: ChangedOrder,
+  day: { now: Date; today: string },
+): OrderRow {
+  const statusId = change.statusId ?? row.statusId;
+  const isFulfilled = statusId === orderStatus.FULFILLED && statusId !== row.statusId;
+  const sold = items === row.items ? row : withLines(row, items);
+  const edited: Pick<OrderRow, keyof typeof editedFields> = {
+    statusId,
     customerNotes: change.customerNotes ?? row.customerNotes,
     dealerNotes: change.dealerNotes ?? row.dealerNotes,
     ...changedFacts(row, change),
   };
+  return staged(settled({ ...(isFulfilled ? fulfilled(sold, day) : sold), ...edited }, day.now));
 }
 
-function refuseChange(row: OrderRow, values: OrderValues, items: ItemRow[]): void {
-  const isMoved = values.statusId !== row.statusId;
-  if (isMoved && !mayMove(row.statusId, values.statusId))
+function refuseChange(row: OrderRow, next: OrderRow): void {
+  const isMoved = next.statusId !== row.statusId;
+  if (isMoved && !mayMove(row.statusId, next.statusId))
     throw invalid({ statusId: { key: 'lineProblems.noSuchMove' } });
-  if (items.length === 0) throw invalid({ orderItems: { key: 'lineProblems.noLines' } });
-  if (!hasOpenLines(row.statusId) && JSON.stringify(items) !== JSON.stringify(row.items)) {
+  if (row.items.some(isLive) && !next.items.some(isLive))
+    throw invalid({ orderItems: { key: 'lineProblems.noLines' } });
+  if (
+    row.invoicedAt &&
+    (!isDeepStrictEqual(sold(row), sold(next)) || next.statusId === orderStatus.CANCELLED)
+  )
+    throw invalid({ orderItems: { key: 'deskProblems.invoiced' } });
+  if (row.statusId === orderStatus.ORDER) refuseTakingBack(row, next);
+  if (!hasOpenLines(row.statusId) && JSON.stringify(next.items) !== JSON.stringify(row.items)) {
     throw invalid({ orderItems: { key: 'lineProblems.linesFixed' } });
   }
 }
 
-/** An order's state for the audit trail, in dollars. */
-function trailOf(values: OrderValues, items: ItemRow[]) {
-  return {
-    ...wireOf(auditedFields, values),
-    payment: values.payment && fromCents(values.payment.amountCents),
-    orderItems: items.map((item) => ({
-      id: item.id,
-      name: item.name,
-      ...wireOf(auditedItemFields, item),
-    })),
-  };
-}
+/** What the customer pays for: an invoice holds it. */
+const sold = ({ items }: OrderRow) =>
+  items.filter(isLive).map((line) => [line.id, line.quantity, unitsOf(line)]);
 
-const actionOf = (row: OrderRow, { statusId }: OrderValues): AuditAction =>
-  statusId === row.statusId ? 'order.changed' : orderStates[statusId].auditAction;
+/** What was fitted or given out is in the vehicle: it comes back as a step, and not by an edit. */
+function refuseTakingBack(row: OrderRow, next: OrderRow): void {
+  const isGiven = (line: ItemRow) =>
+    line.progress === progress.INSTALLED || line.progress === progress.HANDED_OVER;
+  const kept = new Map(next.items.map((line) => [line.id, line]));
+  const taken = row.items.filter(
+    (line) => isGiven(line) && kept.get(line.id)?.quantity !== line.quantity,
+  );
+  if (taken.length > 0) {
+    const names = taken.map(({ name }) => name).join(', ');
+    throw invalid({ orderItems: { key: 'deskProblems.notReady', values: [names] } });
+  }
+}

@@ -13,7 +13,9 @@ import { fromCents, roundHalfAway } from '#shared/rules/money.ts';
 import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import { mayOrderForCustomers, maySeeDealerStats, maySeeOrder } from '#shared/rules/permissions.ts';
 import { mostSearched, type StatsRow, selectHistoryIds, selectStats } from './history.sql.ts';
+import { selectAsks } from './links/asks.sql.ts';
 import { selectOrdersByIds, selectOrdersOf } from './orders.sql.ts';
+import { selectProposalsOf } from './proposals-of-orders.sql.ts';
 import { toOrder, toOrders } from './to-order.ts';
 
 /**
@@ -36,8 +38,21 @@ export async function listHistory(
   };
   const { total, ids, isCut } = await selectHistoryIds(ctx.db, history, query.page, query.rows);
   const rows = await selectOrdersByIds(ctx.db, dealer.id, ids);
-  return { data: toOrders(rows, person), total, ...(isCut && { searched: mostSearched }) };
+  const asks = (await selectAsks(ctx.db, dealer.id, ids)).map(toAsk);
+  const proposals = history.sells ? await selectProposalsOf(ctx.db, dealer.id, ids) : [];
+  return {
+    data: toOrders(rows, person),
+    asks,
+    proposals,
+    total,
+    ...(isCut && { searched: mostSearched }),
+  };
 }
+
+const toAsk = ({ orderId, at }: { orderId: number; at: Date }) => ({
+  orderId,
+  at: at.toISOString(),
+});
 
 /** A person's orders for export, without the dealership's notes and figures. */
 export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {

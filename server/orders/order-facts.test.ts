@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fieldProblems } from '#shared/messages/en/validation.ts';
-import { addDays, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -155,6 +156,68 @@ test('a dealer admin changes vehicle and day, which the history tells; nobody el
       { item: null, field: 'wantedOn', from: null, to: wantedOn },
     ]),
   );
+});
+
+test('how and when an order is wished is kept, and its last day is the day by which it is wanted', async () => {
+  const [soon, later] = [addDays(today(), 3), addDays(today(), 9)];
+  const halfDays = [
+    { day: later, half: 'morning' as const },
+    { day: soon, half: 'afternoon' as const },
+  ];
+  const wish = { handover: 'fitting' as const, halfDays };
+  const { order } = (await post(customer, { wish, payBy: 'contract' })).body;
+  const kept = { wish, payBy: 'contract', wantedOn: later };
+  expect(order).toMatchObject(kept);
+  expect(await read(customer, order.id)).toMatchObject(kept);
+  const { body } = await admin.call('GET /api/v1/auth/desk', {
+    query: { dealerId: shop.dealers[0].id, search: `#${order.id}` },
+  });
+  const cards = body.columns.flatMap((column) => column.cards);
+  expect(cards.find(({ id }) => id === order.id)).toMatchObject({ wish, wantedOn: later });
+});
+
+test('an order of a client that knows no wish is as it was; a posted day stands beside a wish', async () => {
+  const { order } = (await post(customer)).body;
+  expect(order).toMatchObject({ wish: null, payBy: null, wantedOn: null });
+  const wantedOn = addDays(today(), 5);
+  const wish = { handover: 'pickup' as const };
+  const both = (await post(customer, { wantedOn, wish })).body.order;
+  expect(both).toMatchObject({ wantedOn, wish: { handover: 'pickup', halfDays: [] } });
+});
+
+test('the wish of a cart is placed with it, unless another is posted', async () => {
+  const wishOn = (days: number) => ({
+    handover: 'fitting' as const,
+    halfDays: [{ day: addDays(today(), days), half: 'morning' as const }],
+  });
+  const facts = { wish: wishOn(9), payBy: 'dealership' as const };
+  const place = async (change: object) => {
+    const cart = (await post(advisor, { ...facts, statusId: orderStatus.CART })).body.order;
+    return (await placing(cart.id, change)).body.order;
+  };
+  const placing = (id: number, body: object) =>
+    change(advisor, id, { statusId: orderStatus.ORDER, ...body });
+  expect(await place({})).toMatchObject({ ...facts, wantedOn: addDays(today(), 9) });
+  expect(await place({ wish: wishOn(2) })).toMatchObject({
+    ...facts,
+    ...{ wish: wishOn(2), wantedOn: addDays(today(), 2) },
+  });
+});
+
+test('half-days that have passed or stand twice are refused, a fourth one too', async () => {
+  const half = { day: addDays(today(), 2), half: 'morning' as const };
+  const wished = (...halfDays: object[]) =>
+    post(customer, { wish: { handover: 'fitting', halfDays } });
+  const past = await wished(half, { ...half, day: '2020-01-01' });
+  expect([past.status, past.body.errors]).toEqual([
+    422,
+    { 'wish.halfDays.1.day': [lineProblems.wantedBefore] },
+  ]);
+  expect((await wished(half, half)).body.errors).toEqual({
+    'wish.halfDays.1.day': [lineProblems.wishedTwice],
+  });
+  expect((await wished(half, half, half, half)).status).toBe(422);
+  expect((await wished({ ...half, half: 'night' })).status).toBe(422);
 });
 
 test('a day that has passed may stay, when something else is changed', async () => {

@@ -2,20 +2,58 @@ import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
+import type { Text } from '#shared/messages/text.ts';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { mayBeWantedOn } from '#shared/rules/order-facts.ts';
+import { type HalfDayProblem, halfDayProblems, wantedByWish } from '#shared/rules/order-wish.ts';
 import type { NewOrder } from './order-columns.ts';
 
 /** Which vehicle an order is for, and when it is wanted. */
 export type OrderFacts = Pick<NewOrder, 'vin' | 'stockNumber' | 'wantedOn'>;
 type PostedFacts = Pick<PostedOrder, keyof OrderFacts>;
+type PostedWish = Pick<PostedOrder, 'wish' | 'payBy' | 'wantedOn'>;
 
 /** Facts of a new order; only who sells names the vehicle (decision 059). */
-export const factsOf = (posted: PostedFacts, sells: boolean): OrderFacts => ({
+export const factsOf = (posted: PostedFacts & PostedWish, sells: boolean): OrderFacts => ({
   vin: (sells && posted.vin) || null,
   stockNumber: (sells && posted.stockNumber) || null,
-  wantedOn: posted.wantedOn || null,
+  wantedOn: posted.wantedOn || wantedByWish(posted.wish),
 });
+
+/** How and when a new order is wished, and how it is paid; null where nobody asked. */
+export const wishOf = ({ wish, payBy }: PostedWish): Pick<NewOrder, 'wish' | 'payBy'> => ({
+  wish: wish ?? null,
+  payBy: payBy ?? null,
+});
+
+/** The wish after a change of a cart; the day of a wish that is replaced goes with it. */
+export const changedWish = (
+  present: Pick<NewOrder, 'wish' | 'payBy' | 'wantedOn'>,
+  posted: Partial<PostedWish>,
+): PostedWish => {
+  const { wish = present.wish, payBy = present.payBy } = posted;
+  const stays = posted.wish === undefined ? present.wantedOn : null;
+  return { wish, payBy, wantedOn: posted.wantedOn ?? stays };
+};
+
+const problemTexts: Readonly<Record<HalfDayProblem, Text>> = {
+  notADay: { key: 'fieldProblems.day' },
+  inThePast: { key: 'lineProblems.wantedBefore' },
+  twice: { key: 'lineProblems.wishedTwice' },
+};
+
+/** Throws 422 for wished half-days that have passed, or that are the same, in the dealership's time zone. */
+export function refuseWish(
+  { wish }: PostedWish,
+  { province }: { province: string },
+  now: Date,
+): void {
+  const today = todayIn(timeZoneOf(province), now);
+  const problems = halfDayProblems(wish?.halfDays ?? [], today).flatMap((problem, index) =>
+    problem ? [[`wish.halfDays.${index}.day`, problemTexts[problem]] as const] : [],
+  );
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
 
 /** Facts after a change: a field that was not posted stays, an empty one is blank. */
 export function changedFacts(present: OrderFacts, posted: PostedFacts): OrderFacts {
@@ -33,9 +71,10 @@ export function refusePastDay(
   { wantedOn }: Partial<OrderFacts>,
   { province }: { province: string },
   now: Date,
+  field = 'wantedOn',
 ): void {
   if (wantedOn && !mayBeWantedOn(wantedOn, todayIn(timeZoneOf(province), now)))
-    throw invalid({ wantedOn: { key: 'lineProblems.wantedBefore' } });
+    throw invalid({ [field]: { key: 'lineProblems.wantedBefore' } });
 }
 
 /** The same for a change of an order; a day that was right when it was chosen may stay. */

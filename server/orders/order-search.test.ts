@@ -3,8 +3,9 @@ import { sql } from '#server/base/database/database.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { saveLines, updateOrder } from './desk/steps.sql.ts';
 import { findOrderPage } from './order-table.service.ts';
-import { hideOrder, selectOrder, updateItems, updatePlacedOrder } from './orders.sql.ts';
+import { hideOrder, selectOrder } from './orders.sql.ts';
 
 let shop: TestShop;
 let dealerId: number;
@@ -87,8 +88,8 @@ test('a removed line is no longer found', async () => {
   expect(await find('phantom')).toContain(id);
   const row = (await selectOrder(shop.db, dealerId, id))!;
   await shop.db.transaction(async (db) => {
-    await updateItems(db, dealerId, id, row.items.slice(0, 1));
-    await updatePlacedOrder(db, dealerId, id, row.version, row, new Date());
+    await saveLines(db, row, [], [row.items[1]!.id]);
+    await updateOrder(db, row.version, row, new Date());
   });
   expect(await find('phantom')).not.toContain(id);
   expect(await find('overlander quixote')).toContain(id);

@@ -5,6 +5,7 @@ import {
   selectExtent,
   selectFoundOrders,
   selectOrderIds,
+  selectStageExtent,
 } from './order-table.sql.ts';
 
 interface OrderPage {
@@ -17,7 +18,8 @@ interface OrderPage {
 /** The ids of a page of orders, and the number of all. */
 export async function findOrderPage(db: Database, table: OrderTable): Promise<OrderPage> {
   if (table.words.length === 0) {
-    const extent = await selectExtent(db, table);
+    const select = table.stage === undefined ? selectExtent : selectStageExtent;
+    const extent = await select(db, table);
     const slice = sliceOf(table, extent.count);
     return { ids: await selectOrderIds(db, table, slice, extent), total: extent.count };
   }

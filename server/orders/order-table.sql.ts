@@ -12,6 +12,7 @@ import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts'
 import { type Days, isOn } from '#server/dealers/days.ts';
 import { digitsAlone } from '#server/people/users/search-words.ts';
 import type { orderColumns } from '#shared/contract/orders-admin.ts';
+import type { OpenStage } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { fold, foldNumber } from '#shared/rules/product-list.ts';
 import { countOf } from './order-columns.ts';
@@ -20,6 +21,10 @@ import { countOf } from './order-columns.ts';
 export interface OrderTable {
   dealerId: number;
   statuses: readonly OrderStatus[];
+  /** Only open orders that wait for this. */
+  stage?: OpenStage | undefined;
+  /** Only orders that this person sold. */
+  sellerId?: number | undefined;
   days: Days | null;
   words: string[];
   /** Whether a search must not tell a customer's address or telephone number. */
@@ -31,6 +36,7 @@ export interface OrderTable {
 }
 
 const cart = literal(orderStatus.CART);
+const ordered = literal(orderStatus.ORDER);
 
 /** Count and bounds of a table's orders without a search, from order_days; bounds null if empty. */
 export interface Extent {
@@ -47,8 +53,15 @@ export const selectExtent = async (db: Database, table: OrderTable) =>
       min(s.first_change)::text as "firstChange"
     from order_days s where ${isDayOf(table)}`))!;
 
-const isDayOf = ({ dealerId, days }: OrderTable) => sql`
-  s.dealer_id = ${dealerId} ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
+const isDayOf = ({ dealerId, days, sellerId }: OrderTable) => sql`
+  s.dealer_id = ${dealerId} ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}
+  ${sellerId === undefined ? empty : sql`and s.seller_id = ${sellerId}`}`;
+
+/** The count of a table of one stage: order_days has no stages, but open orders have an index of them. */
+export const selectStageExtent = async (db: Database, table: OrderTable): Promise<Extent> => {
+  const count = await db.value<number>(sql`select count(*) from orders o where ${isOf(table, [])}`);
+  return { count: count!, firstId: null, lastId: null, firstChange: null };
+};
 
 /** A slice of the table's ids. */
 export const selectOrderIds = async (
@@ -59,12 +72,29 @@ export const selectOrderIds = async (
 ) => {
   const ordered = { ...table, order: directionOf(table.order, slice) };
   const rows = await db.rows<{ id: number }>(
-    isByDay(table) && slice.offset > farOffset
+    isByDay(table) && table.stage === undefined && slice.offset > farOffset
       ? farByDay(ordered, slice)
       : sql`select o.id from ${fromOf(ordered, extent)} o order by ${orderOf(ordered)} limit ${slice.limit} offset ${slice.offset}`,
   );
   return inOrder(rows, slice).map(({ id }) => id);
 };
+
+/** What chooses a table's orders, without its page. */
+export type ChosenOrders = Omit<OrderTable, 'page' | 'rows' | 'sortBy' | 'order'>;
+
+const found = (table: OrderTable, bounds: Sql[]) =>
+  isOf(table, [...table.words.map(table.hidesPeople ? hasWorkWord : hasOrderWord), ...bounds]);
+const unsorted = { page: 1, rows: 1, sortBy: 'id', order: 'asc' } as const;
+
+export const countChosen = async (db: Database, chosen: ChosenOrders) =>
+  (await db.value<number>(
+    sql`select count(*) from orders o where ${found({ ...chosen, ...unsorted }, [])}`,
+  ))!;
+
+/** The next ids of the chosen orders, in their order. */
+export const selectChosenIds = (db: Database, chosen: ChosenOrders, after: number, most: number) =>
+  db.values<number>(sql`
+    select o.id from orders o where ${found({ ...chosen, ...unsorted }, [sql`o.id > ${after}`])} order by o.id limit ${most}`);
 
 /** Beyond this offset, summing up order_days is faster than skipping rows. */
 const farOffset = 2_000;
@@ -77,6 +107,13 @@ const isByChange = ({ sortBy }: OrderTable) => sortBy === 'updatedAt' || sortBy 
 /** The table's orders, bounded for a range of days, or an index would be read from its start. */
 function fromOf(table: OrderTable, { count, firstId, lastId, firstChange }: Extent): Sql {
   const those = (...bounds: Sql[]) => sql`(select * from orders o where ${isOf(table, bounds)})`;
+  const isSmall = table.sellerId !== undefined && count <= mostSorted;
+  // Sorted, as few of an index's orders may be of the stage or the advisor's; without bounds, which a
+  // stage does not know.
+  if (table.stage !== undefined || isSmall)
+    return count <= mostSorted
+      ? sql`(select * from orders o where ${isOf(table, [])} offset 0)`
+      : those();
   if (table.days && table.sortBy === 'id') return those(sql`o.id between ${firstId} and ${lastId}`);
   if (!table.days || !isByChange(table)) return those();
   return table.order === 'desc' && count <= mostSorted
@@ -122,7 +159,7 @@ export const selectFoundOrders = async (db: Database, table: OrderTable) => {
       select o.id, ${isNamed} or ${days ? isOn(sql`o.placed_at`, days) : sql`true`} as "isHere",
         row_number() over (order by ${isNamed} desc, ${orderOf(table)}) as place
       from orders o
-      where ${isPlaced(table)} and ${join(words.map(hidesPeople ? hasWorkWord : hasOrderWord), ' and ')} and (o.status_id = any(${[...table.statuses]}::int[]) or ${isNamed})
+      where ${isPlaced(table)} and ${join(words.map(hidesPeople ? hasWorkWord : hasOrderWord), ' and ')} and (${isChosen(table)} or ${isNamed})
     ), page as (select id, place from found where "isHere" order by place limit ${rows} offset ${(page - 1) * rows})
     select (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids,
       (select count(*) from found where "isHere") as total, (select count(*) from found where not "isHere") as elsewhere`))!;
@@ -136,12 +173,24 @@ const isOf = (table: OrderTable, bounds: Sql[]): Sql =>
   join(
     [
       isPlaced(table),
-      sql`o.status_id = any(${[...table.statuses]}::int[])`,
+      isChosen(table),
       ...(table.days ? [isOn(sql`o.placed_at`, table.days)] : []),
       ...bounds,
     ],
     ' and ',
   );
+
+/** Condition that `orders o` has the table's state, stage and advisor. */
+function isChosen({ statuses, stage, sellerId }: OrderTable): Sql {
+  const sold = sellerId === undefined ? [] : [sql`o.seller_id = ${sellerId}`];
+  // The literal names the index of open orders to the planner.
+  const states =
+    stage === undefined
+      ? [sql`o.status_id = any(${[...statuses]}::int[])`]
+      : [sql`o.status_id = ${ordered}`, sql`o.stage = ${stage}`];
+  if (stage !== undefined && !statuses.includes(orderStatus.ORDER)) states.push(sql`false`);
+  return sql`(${join([...states, ...sold], ' and ')})`;
+}
 
 /** '$' stands for the direction; every column has an index. */
 const sortColumns: Record<OrderTable['sortBy'], string> = {
@@ -170,10 +219,11 @@ export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? nu
 export const hasOrderWord = (word: string): Sql => hasWord(word, sql`o.search`);
 
 /** The same in what a work order shows: the customer's name, products and their numbers. */
-const hasWorkWord = (word: string): Sql => sql`
+export const hasWorkWord = (word: string): Sql => sql`
   ${hasOrderWord(word)} and ${hasWord(word, sql`concat_ws(' ', fold(o.customer_name), words_of_lines(o.id))`)}`;
 
-function hasWord(word: string, searched: Sql): Sql {
+/** The same in any text of `orders o` that is folded. */
+export function hasWord(word: string, searched: Sql): Sql {
   const conditions = [sql`${searched} like fold(${containing(word)})`];
   const bare = digitsAlone(word);
   // Numbers are stored without dashes; a word of dashes alone must not match every number.

@@ -1,6 +1,7 @@
 import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { findAgain } from './again.service.ts';
 import { saveCart } from './carts.service.ts';
 import { changeOrder } from './change-order.service.ts';
 import { findStats, listHistory } from './history.service.ts';
@@ -23,6 +24,7 @@ export const orderRoutes = {
   'GET /api/v1/auth/orders/getDealerOrders': (ctx, { query }) => listDealerOrders(ctx, query),
   'DELETE /api/v1/auth/orders/deleteOrder/:id': (ctx, { params }) =>
     done(deleteOrder(ctx, params.id)),
+  'GET /api/v1/auth/orders/:id/again': (ctx, { params }) => findAgain(ctx, params.id),
   'GET /api/v1/auth/orders/:id/history': async (ctx, { params }) => ({
     data: await listOrderChanges(ctx, params.id),
   }),

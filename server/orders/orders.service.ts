@@ -25,6 +25,7 @@ import {
   maySeeCost,
   maySeeOrder,
 } from '#shared/rules/permissions.ts';
+import { cancelAppointments } from './desk/appointments.sql.ts';
 import { findOrderPage } from './order-table.service.ts';
 import type { OrderTable } from './order-table.sql.ts';
 import {
@@ -92,7 +93,7 @@ function refuseTellingOrder(person: User, { dealerId, sortBy }: TableQuery): voi
 }
 
 /** The words of a search; a whole phone number is one word. */
-function orderWords(search: string): string[] {
+export function orderWords(search: string): string[] {
   const phone = phoneIn(search);
   return phone ? [phone] : wordsOf(withPlainNumbers(search));
 }
@@ -104,23 +105,35 @@ export const findOrderAt = (
   orderId: number,
 ): Promise<OrderRow | undefined> => selectOrder(db, dealerId, orderId);
 
-/** An order that the signed-in person may see; else throws 404. */
-export async function findVisibleOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
+/** Orders of a dealership in the order of `orderIds`, without any access check; missing ones lack. */
+export const findOrdersAt = (
+  { db }: Pick<Ctx, 'db'>,
+  dealerId: number,
+  orderIds: number[],
+): Promise<OrderRow[]> => selectOrdersByIds(db, dealerId, orderIds);
+
+/** An order that the signed-in person may see, by `maySee`; else throws 404. */
+export async function findVisibleOrder(
+  ctx: Ctx,
+  orderId: number,
+  maySee: (person: User, row: OrderRow) => boolean = maySeeOrder,
+): Promise<OrderRow> {
   const person = signedIn(ctx);
   const dealerId = await selectDealerOfOrder(ctx.db, orderId);
   if (dealerId === undefined) throw notFound();
   if (!mayActIn(person, dealerId)) throw elsewhere();
   const row = await selectOrder(ctx.db, dealerId, orderId);
-  if (!row || !maySeeOrder(person, row)) throw notFound();
+  if (!row || !maySee(person, row)) throw notFound();
   return row;
 }
 
-/** Hides a placed order and keeps it in the audit trail; throws 404. */
+/** Hides a placed order, frees its times, and keeps it in the audit trail; throws 404. */
 export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
   const row = await findPlacedOrder(ctx, orderId, mayManageOrders);
   await inTransaction(ctx, async (ctx) => {
     const { dealerId, id } = row;
     if ((await hideOrder(ctx.db, dealerId, id, ctx.now())) === 0) throw notFound();
+    await cancelAppointments(ctx.db, row, ctx.now());
     const before = toOrder(row, ctx.person!);
     await recordAudit(ctx, {
       dealerId,

@@ -9,22 +9,24 @@ import {
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
+import type { AppointmentState } from '#shared/rules/appointments.ts';
+import { progress } from '#shared/rules/line-progress.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import {
-  changedItemNames,
-  itemFieldNames,
-  itemTypes,
+  type LineProgress,
+  lineFieldNames,
   listed,
   type NewItem,
   type NewOrder,
+  type OrderWork,
   orderFieldNames,
-  storedAs,
+  workNames,
 } from './order-columns.ts';
 
 const cart = literal(orderStatus.CART);
 
 /** An order with its lines and the names of its people; money in cents. */
-export interface OrderRow extends Omit<NewOrder, 'now'> {
+export interface OrderRow extends Omit<NewOrder, 'now'>, OrderWork {
   id: number;
   version: number;
   createdAt: Date;
@@ -32,21 +34,50 @@ export interface OrderRow extends Omit<NewOrder, 'now'> {
   seller: { firstName: string; lastName: string } | null;
   customer: { firstName: string; lastName: string; email: string; phoneNumber: string | null };
   items: ItemRow[];
+  /** Of a placed order, by start; a cart has none. */
+  appointments: AppointmentRow[];
 }
 
-export interface ItemRow extends NewItem {
+/** An appointment of an order; moments are ISO texts in UTC, as an event keeps them. */
+export interface AppointmentRow {
   id: number;
+  bayId: number;
+  technicianId: number | null;
+  startsAt: string;
+  endsAt: string;
+  /** Of work; a break may lie between start and end. */
+  minutes: number;
+  state: AppointmentState;
+  /** Of the calendar's entry: rises with each change of place, time or state. */
+  sequence: number;
 }
+
+export interface ItemRow extends NewItem, LineProgress {
+  id: number;
+  /** Lines that were one share it. */
+  position: number;
+}
+
+/** Of orders that were fulfilled before lines had a progress, or by a server that knows none. */
+const progressRead = `case when o.status_id = ${orderStatus.FULFILLED} and i.progress <> ${progress.CANCELLED} then ${progress.HANDED_OVER} else i.progress end`;
+
+/** A moment as `toISOString` writes it. */
+const isoOf = (moment: Sql) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Orders `o` that are not deleted, with lines, customer `c` and seller `s`. */
 const orders = (conditions: Sql[], rest: Sql = empty) => sql`
   select o.id, o.version, ${listed(orderFieldNames, (name, column) => `o.${column} as "${name}"`)},
+    ${listed(workNames, (name, column) => `o.${column} as "${name}"`)},
     coalesce(o.placed_at, o.created_at) as "createdAt", o.updated_at as "updatedAt",
     case when s.id is not null then jsonb_build_object('firstName', s.first_name, 'lastName', s.last_name) end as seller,
     jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phoneNumber', c.phone_number)
       as customer,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, ${listed(itemFieldNames, (name, column) => `'${name}', i.${column}`)}) order by i.position), '[]')
-     from order_items i where i.order_id = o.id) as items
+    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'position', i.position, ${listed(lineFieldNames, (name, column) => `'${name}', ${name === 'progress' ? progressRead : `i.${column}`}`)}) order by i.position, i.id), '[]')
+     from order_items i where i.order_id = o.id) as items,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'bayId', a.bay_id, 'technicianId', a.technician_id,
+       'startsAt', ${isoOf(sql`a.starts_at`)}, 'endsAt', ${isoOf(sql`a.ends_at`)}, 'minutes', a.minutes, 'state', a.state,
+       'sequence', a.sequence) order by a.starts_at, a.id), '[]') from appointments a where a.order_id = o.id) as appointments
   from orders o join users c on c.id = o.customer_id left join users s on s.id = o.seller_id
   where o.deleted_at is null and ${join(conditions, ' and ')} ${rest}`;
 
@@ -96,52 +127,6 @@ export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: 
     orders(whole, sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`),
   );
 };
-
-/** Fields that a placed order keeps. */
-type Kept = 'dealerId' | 'ownerId' | 'customerId' | 'sellerId' | 'language';
-const kept: Readonly<Record<Kept, true>> = {
-  dealerId: true,
-  ownerId: true,
-  customerId: true,
-  sellerId: true,
-  language: true,
-};
-
-/** Values that a change of a placed order sets; money in cents. */
-export type OrderValues = Omit<NewOrder, Kept | 'now'>;
-const changeable = orderFieldNames.filter((name): name is keyof OrderValues => !(name in kept));
-
-/** Returns 0 if the order has changed since this version. */
-export const updatePlacedOrder = (
-  db: Database,
-  dealerId: number,
-  orderId: number,
-  version: number,
-  values: OrderValues,
-  now: Date,
-) =>
-  db.run(sql`
-    update orders set (${listed(changeable, (_, column) => column)})
-        = row(${join(changeable.map((name) => storedAs(values, name)))}), updated_at = ${now},
-      version = version + 1, search = words_of_order(orders, words_of_lines(id))
-    where dealer_id = ${dealerId} and id = ${orderId} and version = ${version} and status_id <> ${cart} and deleted_at is null`);
-
-/** Saves the prices and quantities of an order's lines; deletes lines that are not given. */
-export async function updateItems(
-  db: Database,
-  dealerId: number,
-  orderId: number,
-  items: ItemRow[],
-): Promise<void> {
-  await db.run(sql`
-    delete from order_items
-    where dealer_id = ${dealerId} and order_id = ${orderId} and id <> all(${items.map(({ id }) => id)}::bigint[])`);
-  await db.run(sql`
-    update order_items i set
-      ${listed(changedItemNames, (name, column) => `${column} = (n->>'${name}')::${itemTypes[name]}`)}
-    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as n
-    where i.dealer_id = ${dealerId} and i.order_id = ${orderId} and i.id = (n->>'id')::bigint`);
-}
 
 export const updateNotes = (
   db: Database,

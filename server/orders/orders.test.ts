@@ -548,6 +548,7 @@ test('an offer is looked up by index however small the tables are: its plan is k
       const lines = [{ productId: products[0]!.id, trimId, options: [] }];
       return selectOffer(explained, ontario.id, lines, {
         userId: 1,
+        customerId: 1,
         places: true,
         language: 'en',
         now: new Date(),

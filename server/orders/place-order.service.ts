@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { auditInsert, recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { HttpError, invalid, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { givenAnswer, insertAnswer } from '#server/base/http/kept-answers.sql.ts';
 import { answerOf, type Once } from '#server/base/http/once.ts';
@@ -12,14 +12,24 @@ import { personIn } from '#server/dealers/tenant.ts';
 import { enqueueOrderMails } from '#server/outbox/outbox.service.ts';
 import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { fromCents } from '#shared/rules/money.ts';
-import { orderStates } from '#shared/rules/order-status.ts';
+import { conditionsProblem } from '#shared/rules/conditions.ts';
+import { exemptionAt, type OrderExemption } from '#shared/rules/exemption.ts';
 import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
-import { isStaff, maySeeCost, maySeeOrder, priceLimit } from '#shared/rules/permissions.ts';
-import { unitPrice } from '#shared/rules/price.ts';
+import {
+  isStaff,
+  mayOrderForCustomers,
+  maySeeCost,
+  maySeeOrder,
+  priceLimit,
+} from '#shared/rules/permissions.ts';
 import { customerOf, findOffer, newOrder, storedRow, withCartLocked } from './carts.service.ts';
-import type { NewItem } from './order-columns.ts';
-import { refusePastDay } from './order-facts.ts';
+import { endByOrder, lockContinued } from './continued/continued.service.ts';
+import { scheduleByCustomer } from './desk/customer-choice.service.ts';
+import { refuseTaxes } from './exemptions/refuse-taxes.ts';
+import { refuseGoing } from './goes-with.service.ts';
+import { refusePastDay, refuseWish } from './order-facts.ts';
+import type { OrderRow } from './orders.sql.ts';
+import { placedEntry, recordAdjustedPrices } from './placed-audit.ts';
 import { type Priced, priceItems, refuseOtherTotals } from './pricing.service.ts';
 import { insertOrderOfCart, type Offer } from './save-order.sql.ts';
 import { toOrder } from './to-order.ts';
@@ -45,6 +55,7 @@ export async function placeOnce(
     withCartLocked(ctx, person, posted, async (ctx) => {
       const offer = await findOffer(ctx, posted, {
         userId: person.id,
+        customerId: customer.id,
         places: true,
         key: once?.key,
       });
@@ -73,25 +84,28 @@ async function placeNew(
   { person, customer, offer, posted, once }: Placing,
 ): Promise<Order> {
   if (posted.orderItems.length === 0) throw invalid({ orderItems: { key: 'lineProblems.empty' } });
+  const continued = await lockContinued(ctx, posted, { person, customer });
   const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
   refuseOtherTotals(posted, priced);
+  const goesAnyway = refuseGoing(offer, posted, mayOrderForCustomers(person, offer.id));
   refusePastDay(posted, offer, ctx.now());
+  refuseWish(posted, offer, ctx.now());
+  const conditionsVersion = acceptedVersion(posted, offer);
   await countOrder(ctx, person);
   const row = {
     ...newOrder(ctx, person, customer.id, posted, priced),
     payment: paymentShown(offer, posted, priced),
+    conditionsVersion,
+    goesAnyway,
+    exemption: priced.exemption ?? claimed(offer, posted),
   };
   const stored = await insertOrderOfCart(ctx.db, row, priced.items);
   if (!stored) throw notFound();
-  const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
+  const fresh = storedRow(row, priced.items, stored, { person, customer });
+  const order = toOrder(await withAppointment(ctx, fresh, posted), person);
   const { id, dealerId } = order;
-  const entry = {
-    dealerId,
-    action: orderStates[row.statusId].auditAction,
-    entity: 'order',
-    entityId: id,
-    after: order,
-  };
+  const entry = placedEntry(order);
+  if (continued) await endByOrder(ctx, continued, { orderId: id, by: person.id });
   if (once) {
     const kept = { userId: person.id, ...once, orderId: id, answer: order, now: ctx.now() };
     await insertAnswer(ctx.db, kept, auditInsert(ctx, entry, givenAnswer));
@@ -102,6 +116,28 @@ async function placeNew(
   await enqueueOrderMails(ctx, order);
   ctx.db.afterCommit(() => count('orders_placed'));
   return order;
+}
+
+/** The order with the time that was chosen with it; throws 422 on `appointment.startsAt`, so that nothing is placed. */
+async function withAppointment(
+  ctx: Ctx,
+  order: OrderRow,
+  { appointment }: PostedOrder,
+): Promise<OrderRow> {
+  if (!appointment) return order;
+  try {
+    return await scheduleByCustomer(ctx, order, appointment.startsAt);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 422) throw error;
+    throw invalid({ 'appointment.startsAt': error.text });
+  }
+}
+
+/** What the customer claims: the order keeps it, and its sums stay until the dealership confirms it. */
+function claimed(offer: Offer<Order>, { exemption }: PostedOrder): OrderExemption | null {
+  if (!exemption) return null;
+  refuseTaxes(exemption, offer, 'exemption.taxes');
+  return exemptionAt(exemption, offer, false);
 }
 
 /** The stored answer, if the person may still see the order; throws 404. */
@@ -142,6 +178,22 @@ async function countOrder(ctx: Ctx, person: User): Promise<void> {
   await countOrRefuse(ctx, hourly(`order:account:${person.id}`, limit));
 }
 
+/**
+ * The version of the conditions that was accepted; throws 422 with the present one (decision 075). A
+ * caller that says nothing of conditions has no box to show them in: its order is kept without.
+ */
+function acceptedVersion(posted: PostedOrder, offer: Offer<Order>): number | null {
+  const accepted = posted.conditionsVersion;
+  if (accepted === undefined) return null;
+  const problem = conditionsProblem(offer, accepted);
+  if (!problem) return accepted;
+  const { conditionsVersion } = offer;
+  throw invalid(
+    { conditionsVersion: { key: `conditionsProblems.${problem}` } },
+    { conditionsVersion },
+  );
+}
+
 /** The order's payment: the posted one if the vehicle has it, else the default (contract 3.6). */
 function paymentShown(
   offer: Offer<Order>,
@@ -150,27 +202,4 @@ function paymentShown(
 ): Payment | null {
   const terms = keptTerms(termsOf(offer.terms), posted.payment);
   return terms && paymentOf(subtotalCents, terms);
-}
-
-/** Audits prices that were adjusted, with the catalogue's. */
-async function recordAdjustedPrices(
-  ctx: Ctx,
-  dealerId: number,
-  orderId: number,
-  items: NewItem[],
-): Promise<void> {
-  const adjusted = items.filter(({ originalPriceCents }) => originalPriceCents !== null);
-  if (adjusted.length === 0) return;
-  const pricesOf = (cents: (item: NewItem) => number) =>
-    Object.fromEntries(
-      adjusted.map((item, index) => [`${index + 1}. ${item.name}`, fromCents(cents(item))]),
-    );
-  await recordAudit(ctx, {
-    dealerId,
-    action: 'order.pricesAdjusted',
-    entity: 'price',
-    entityId: orderId,
-    before: pricesOf((item) => item.originalPriceCents!),
-    after: pricesOf(unitPrice),
-  });
 }

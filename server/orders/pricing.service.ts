@@ -1,24 +1,30 @@
 import { invalid } from '#server/base/errors.ts';
 import { pricesAt } from '#server/catalogue/products/products.service.ts';
-import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
+import type { ChosenLine, OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
+import { toFeeLine } from '#server/dealers/to-fee.ts';
 import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { Problem, Text } from '#shared/messages/text.ts';
 import { beyondLimit } from '#shared/rules/adjusted-price.ts';
 import { costOf, itemTotal, unitsOf } from '#shared/rules/cart.ts';
+import { exemptionAt, type OrderExemption, ratesAfter } from '#shared/rules/exemption.ts';
+import { chargedOf, type FeeRule } from '#shared/rules/fees.ts';
 import { validate } from '#shared/rules/form.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { type Totals, totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
-import type { NewItem } from './order-columns.ts';
+import { type NewItem, newProgress } from './order-columns.ts';
 import type { Offer, OrderingDealer } from './save-order.sql.ts';
-import { toItem, toTaxLine } from './to-order.ts';
+import { toExemption, toItem, toTaxLine } from './to-order.ts';
 
 /** Lines and totals at present prices in cents, and whether the browser showed other prices. */
 export interface Priced extends Totals {
   items: NewItem[];
+  feeRules: FeeRule[];
   costCents: number;
+  /** The one that took tax off, or null. */
+  exemption: OrderExemption | null;
   differs: boolean;
 }
 
@@ -40,7 +46,9 @@ export function priceItems(offer: Offer<unknown>, posted: PostedItem[], limit: P
     items,
     costCents: costOf(items),
     differs: lines.some((line) => line.differs),
-    ...totals(items.map(unitsOf), offer),
+    feeRules: offer.feeRules,
+    exemption: offer.exemption && exemptionAt(offer.exemption, offer, true),
+    ...totals(items.map(chargedOf), ratesAfter(offer, offer.exemption), offer.feeRules),
   };
 }
 
@@ -63,6 +71,7 @@ function priceLine(
     vehicle: product.vehicle,
     name: product.name,
     number: product.number,
+    categoryId: product.categoryId,
     installed,
     quantity: posted.quantity,
     priceCents: isAdjusted && !installed ? shownCents : priceCents,
@@ -76,6 +85,7 @@ function priceLine(
     parts: product.parts,
     options,
     photo: product.photo,
+    hasNeeded: posted.hasNeeded === true,
   };
   item.totalCents = itemTotal(unitsOf(item));
   const totalDiffers =
@@ -101,22 +111,35 @@ function refuseAdjustments(items: NewItem[], limit: PriceLimit): void {
 function refuseUnsold(posted: PostedItem[], found: (OrderedProductRow | undefined)[]): void {
   const errors: Record<string, Text> = {};
   posted.forEach((item, index) => {
-    const product = found[index];
-    const at = `orderItems.${index}`;
-    if (!product) errors[`${at}.productId`] = { key: 'lineProblems.gone' };
-    else if (item.trimId && !product.vehicle) {
-      errors[`${at}.trimId`] = { key: 'lineProblems.doesNotFit', values: [product.name] };
-    } else if (
-      item.options.some((chosen) => !product.options.some((option) => option.id === chosen))
-    ) {
-      errors[`${at}.options`] = { key: 'lineProblems.optionGone', values: [product.name] };
-    } else if (
-      hasTwoOfAType(product.options.filter((option) => item.options.includes(option.id)))
-    ) {
-      errors[`${at}.options`] = { key: 'lineProblems.oneOfType', values: [product.name] };
-    }
+    const unsold = unsoldIn(item, found[index]);
+    if (unsold) errors[`orderItems.${index}.${unsold.field}`] = unsold.problem;
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Why each posted line is not sold as chosen, in their order; undefined where it is. */
+export function unsoldLines(
+  posted: readonly ChosenLine[],
+  products: readonly OrderedProductRow[],
+): (Text | undefined)[] {
+  const found = new Map(products.map((product) => [product.position, product]));
+  return posted.map((item, index) => unsoldIn(item, found.get(index + 1))?.problem);
+}
+
+/** What of a line is not sold here, and the text that says it. */
+function unsoldIn(
+  { trimId, options }: ChosenLine,
+  product: OrderedProductRow | undefined,
+): { field: 'productId' | 'trimId' | 'options'; problem: Text } | undefined {
+  if (!product) return { field: 'productId', problem: { key: 'lineProblems.gone' } };
+  const values: [string] = [product.name];
+  if (trimId && !product.vehicle)
+    return { field: 'trimId', problem: { key: 'lineProblems.doesNotFit', values } };
+  if (options.some((chosen) => !product.options.some((option) => option.id === chosen)))
+    return { field: 'options', problem: { key: 'lineProblems.optionGone', values } };
+  if (hasTwoOfAType(product.options.filter((option) => options.includes(option.id))))
+    return { field: 'options', problem: { key: 'lineProblems.oneOfType', values } };
+  return undefined;
 }
 
 /** Whether a type of option occurs twice: a thing has one colour. */
@@ -147,9 +170,11 @@ function toTotals(priced: Priced) {
     subtotal: fromCents(priced.subtotalCents),
     tax: fromCents(priced.taxCents),
     taxLines: priced.taxLines.map(toTaxLine),
+    fees: priced.fees.map(toFeeLine),
     total: fromCents(priced.totalCents),
+    exemption: priced.exemption && toExemption(priced.exemption),
     orderItems: priced.items
-      .map((item) => toItem({ ...item, id: 0 }))
+      .map((item) => toItem({ ...item, ...newProgress, id: 0, position: 0 }))
       .map(({ id: _, ...item }) => item),
   };
 }

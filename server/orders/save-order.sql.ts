@@ -14,6 +14,9 @@ import {
   orderedProducts,
 } from '#server/catalogue/products/products.sql.ts';
 import { type TermRow, termsHeld } from '#server/catalogue/terms/terms.sql.ts';
+import { feeRulesOf } from '#server/dealers/fee-rules.sql.ts';
+import type { Exemption } from '#shared/rules/exemption.ts';
+import type { FeeRule } from '#shared/rules/fees.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
@@ -28,6 +31,14 @@ export interface OrderingDealer extends DealerTax {
   id: number;
   hourlyRateCents: number;
   onlyInstallPrice: boolean;
+  feeRules: FeeRule[];
+  acceptConditions: boolean;
+  conditionsVersion: number | null;
+}
+
+/** What a dealership confirmed of a customer; days are YYYY-MM-DD in its time zone. */
+interface HeldExemption extends Exemption {
+  validUntil: string | null;
 }
 
 /** A dealership's present prices and terms for lines. */
@@ -36,6 +47,8 @@ export interface Offer<Answer> extends OrderingDealer {
   products: OrderedProductRow[];
   /** Today's offers of the lines' vehicle, else of the make; empty for a cart. */
   terms: TermRow[];
+  /** The customer's, if the dealership confirmed one; null once its last day has passed. */
+  exemption: HeldExemption | null;
   /** The stored answer to the key, or null. */
   kept: KeptAnswer<Answer> | null;
 }
@@ -47,6 +60,7 @@ export const selectOffer = <Answer>(
   lines: ChosenLine[],
   asked: {
     userId: number;
+    customerId: number;
     places: boolean;
     language: Language;
     now: Date;
@@ -56,9 +70,12 @@ export const selectOffer = <Answer>(
   db.row<Offer<Answer>>(
     prepared(sql`
     select d.id, d.province, d.hst, d.gst, d.pst, d.gst_number as "gstNumber", d.pst_number as "pstNumber", d.hourly_rate_cents as "hourlyRateCents",
-      d.only_install_price as "onlyInstallPrice",
+      d.only_install_price as "onlyInstallPrice", d.accept_conditions as "acceptConditions", d.conditions_version as "conditionsVersion",
+      ${feeRulesOf} as "feeRules",
       (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines, { language: asked.language, withParts: asked.places })}) line) as products,
       ${asked.places ? sql`(select offers from (${termsHeld({ trim: trimOfLines(lines), make: sql`d.make_id`, dealer: dealerId }, asked.now)}) held)` : sql`'[]'::json`} as terms,
+      (select jsonb_build_object('kind', e.kind, 'number', e.number, 'taxes', e.taxes, 'validUntil', e.valid_until) from tax_exemptions e
+       where e.dealer_id = d.id and e.user_id = ${asked.customerId} and e.confirmed_at is not null and e.closed_at is null) as exemption,
       ${keptAnswer(asked.userId, asked.key ?? null)} as kept
     from dealers d where d.active and d.id = ${dealerId}`),
   );

@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { deleteOrders } from '#tests/support/without-orders.ts';
 
 let shop: TestShop;
 
@@ -14,8 +15,7 @@ const stats = (client: TestClient, dealerId: number | string = shop.dealers[0].i
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.db.run(sql`delete from order_items`);
-  await shop.db.run(sql`delete from orders`);
+  await deleteOrders(shop.db);
   shop.clock.now = new Date('2026-03-31T23:00:00Z');
   const [customerId, advisorId, colleague] = [
     await idOf('customer@example.test'),

@@ -1,4 +1,5 @@
 import { toOption } from '#server/catalogue/products/products.service.ts';
+import { toFeeLine, toFeeRule } from '#server/dealers/to-fee.ts';
 import type { Order, OrderItem, WorkOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { wireOf } from '#shared/entities/entity.ts';
@@ -6,12 +7,15 @@ import {
   costFields,
   itemFields,
   orderFields,
+  seenProgressFields,
   staffFields,
   workOrderFields,
   workOrderItemFields,
 } from '#shared/entities/order.ts';
 import { profit } from '#shared/rules/cart.ts';
+import type { OrderExemption } from '#shared/rules/exemption.ts';
 import { fromCents } from '#shared/rules/money.ts';
+import { stageOf } from '#shared/rules/order-stage.ts';
 import { choiceOf, type Payment } from '#shared/rules/payment.ts';
 import { mayEditDealerNotes, maySeeCost, maySeeOrder } from '#shared/rules/permissions.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
@@ -29,9 +33,16 @@ export function toOrder(row: OrderRow, viewer: User): Order {
   return {
     id: row.id,
     ...wireOf(orderFields, row),
+    stage: stageOf(row, row.items),
+    appointmentAt: row.appointmentAt?.toISOString() ?? null,
     ...(seesNotes && wireOf(staffFields, row)),
     taxLines: row.taxLines.map(toTaxLine),
+    fees: row.fees.map(toFeeLine),
+    ...(seesNotes && row.feeRules.length > 0 && { feeRules: row.feeRules.map(toFeeRule) }),
     payment: row.payment && toPayment(row.payment),
+    exemption: row.exemption && toExemption(row.exemption),
+    wish: row.wish,
+    payBy: row.payBy,
     orderItems: row.items.map((item) => ({
       ...toItem(item),
       ...(seesCost && wireOf(costFields, item)),
@@ -51,9 +62,13 @@ export function toWorkOrder(row: OrderRow): WorkOrder {
   return {
     ...{ id, version, seller },
     ...wireOf(workOrderFields, row),
+    stage: stageOf(row, row.items),
+    appointmentAt: row.appointmentAt?.toISOString() ?? null,
+    wish: row.wish,
     orderItems: row.items.map((item) => ({
       id: item.id,
       ...wireOf(workOrderItemFields, item),
+      ...wireOf(seenProgressFields, item),
       parts: item.parts,
       options: item.options.map((option) => ({ id: option.id, name: option.name })),
       images: item.photo ? [{ photo: item.photo }] : [],
@@ -72,6 +87,11 @@ export const toTaxLine = ({ name, rate, amountCents, number }: TaxLine) => ({
   number: number ?? null,
 });
 
+/** An order's exemption for its customer and staff who see its prices. */
+export const toExemption = ({ kind, number, taxes, isConfirmed }: OrderExemption) => ({
+  ...{ kind, number, taxes, isConfirmed },
+});
+
 const toPayment = (payment: Payment) => ({
   ...choiceOf(payment),
   amount: fromCents(payment.amountCents),
@@ -82,6 +102,7 @@ export function toItem(row: ItemRow): OrderItem {
   return {
     id: row.id,
     ...wireOf(itemFields, row),
+    ...wireOf(seenProgressFields, row),
     options: row.options.map(toOption),
     parts: row.parts,
     images: row.photo ? [{ photo: row.photo }] : [],

@@ -1,5 +1,8 @@
+import type { Words } from '#shared/messages/catalogue.ts';
+import { customerMails, type ProgressMail } from '#shared/rules/customer-mails.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { PaymentChoice } from '#shared/rules/payment.ts';
+import type { ProposalMail, ProposalNews } from './proposal-mails.ts';
 
 /** A mail before rendering. Orders keep their lines, so a later rendering still shows the truth. */
 export type Mail = ShopMail | AccountMail;
@@ -25,19 +28,43 @@ export type ShopMail = MailTo & {
         kind: 'accessoryLink';
         data: { productId: number; trimId: number | null; choice?: ShownChoice };
       }
+    | {
+        kind: ProgressMail;
+        /** The total before, in cents, where it changed; the address of the order's own page. */
+        data: {
+          orderId: number;
+          totalBefore: number | null;
+          link: string;
+          /** Appointments that it tells of: each comes as a file for the reader's calendar. */
+          visitIds?: number[];
+        };
+      }
+    | { kind: 'orderStep'; data: { orderId: number; step: ToldStep } }
+    | { kind: 'cancelAsked'; data: { orderId: number } }
+    | { kind: 'visitAsked'; data: VisitNews }
+    | ProposalMail
     | { kind: 'confirmEmail'; data: { token: string } }
-    | { kind: 'welcome'; data: { firstName: string } }
+    | { kind: 'exemptionRefused'; data: { reason: string } }
+    /** A null name: whoever ordered without an account typed it, and the address may be another's. */
+    | { kind: 'welcome'; data: { firstName: string | null } }
     | { kind: 'invitation'; data: { firstName: string; code: string; days: number } }
   );
 
 /** A mail about an account of a dealership, or (null) of a platform admin. */
 type AccountMail = MailTo & { dealerId: number | null } & (
     | { kind: 'resetCode'; data: { code: string; minutes: number } }
+    | { kind: 'changesetDone'; data: ChangesetNews }
     | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } }
   );
 
 /** The payment shown on the page; parts that the vehicle lacks are ignored (contract 3.6). */
 export type ShownChoice = Partial<PaymentChoice>;
+
+/** What became of a change of many products that took a while, to who began it. */
+export interface ChangesetNews {
+  title: string;
+  what: 'ready' | 'applied' | 'undone' | 'failed';
+}
 
 /** A change of how somebody signs in. */
 export type AccountChange = 'email' | 'password' | 'twoStepOn' | 'twoStepOff' | 'recoveryCodes';
@@ -45,15 +72,58 @@ export type AccountChange = 'email' | 'password' | 'twoStepOn' | 'twoStepOff' | 
 /** Only the dealership gets dealer notes and the customer's contact details. */
 export type Reader = 'customer' | 'dealership';
 
-/** Mails that may wait in the queue; codes and links are sent when made and never stored. */
-export type QueuedMail = Exclude<Mail, { kind: 'resetCode' | 'confirmEmail' | 'invitation' }>;
+/** Mails that are made when they are sent, because they have a code, a link or what is true then. */
+type MadeWhenSent =
+  | 'resetCode'
+  | 'confirmEmail'
+  | 'invitation'
+  | 'orderStep'
+  | ProgressMail
+  | ProposalMail['kind'];
 
-/** All mails of a new order, to its customer and to each order address (contract 3.19). */
-export interface OrderMails {
-  kind: 'newOrder';
+/** Mails that may wait in the queue; codes and links are sent when made and never stored. */
+export type QueuedMail = Exclude<Mail, { kind: MadeWhenSent }>;
+
+/** Mails about an order, each to its reader. */
+export interface OrderMails<Kind = 'newOrder' | 'askedToCancel'> {
+  kind: Kind;
   dealerId: number;
   data: { orderId: number };
 }
+
+/** What a customer did about an appointment: it is done already, except what they `ask`. */
+export interface VisitNews {
+  orderId: number;
+  what: 'choose' | 'move' | 'cancel' | 'ask';
+  /** The start that they chose, or that no longer holds; ISO. */
+  startsAt: string;
+}
+
+/** The same for each of the dealership's order addresses. */
+export interface VisitMails {
+  kind: 'visitNews';
+  dealerId: number;
+  data: VisitNews;
+}
+
+/** A step of an order as a colleague reads of it. */
+export interface ToldStep {
+  /** Who did it; empty: nobody was signed in. */
+  who: string;
+  kind: EventName;
+  /** Of an undoing: the kind of the step. */
+  undone: EventName | null;
+  /** The items that it was about. */
+  items: { name: string; quantity: number }[];
+  note: string;
+  /** The total before and after in cents, for who sees prices, where it changed. */
+  totals: [before: number, after: number] | null;
+  /** Whether the reader may open the order's page. */
+  opensDesk: boolean;
+}
+
+/** What happened to an order. */
+type EventName = keyof Words['eventNames'];
 
 /** A job that may have to wait because its mailbox has had enough mails. */
 interface Waiting {
@@ -66,6 +136,14 @@ interface Asked {
   language?: Language;
 }
 
+/** An appointment of which its customer is reminded. */
+export interface Reminder {
+  dealerId: number;
+  orderId: number;
+  appointmentId: number;
+  sequence: number;
+}
+
 /** A mail alone in its job. */
 export type SingleMail = QueuedMail &
   Waiting & {
@@ -75,8 +153,24 @@ export type SingleMail = QueuedMail &
 
 declare module '#server/base/jobs/queues.ts' {
   interface JobData {
-    /** Sends a mail, or all mails of a new order. */
-    mail: SingleMail | OrderMails;
+    /** Sends a mail, or all of a new order: to its customer and each order address (contract 3.19). */
+    mail: SingleMail | OrderMails<'newOrder'>;
+    /** Tells each order address that a customer asks to cancel; tried again, only an address that refused the mail. */
+    'cancel-mail': SingleMail | OrderMails<'askedToCancel'>;
+    /** Tells a colleague, or (null) the customer, of an order's event, if it still stands. */
+    'order-mail': {
+      dealerId: number;
+      orderId: number;
+      eventId: number;
+      userId: number | null;
+    } & Waiting;
+    /**
+     * Reminds a customer of an appointment that is still as it was at this `sequence`; or tells the
+     * dealership what a customer did about one.
+     */
+    'visit-mail': (Reminder & Waiting) | SingleMail | VisitMails;
+    /** Tells a proposal's customer, or a colleague, what happened to it. */
+    'proposal-mail': ProposalNews & Waiting;
     /** Makes a reset code and mails it; the job does not contain the code. */
     'reset-request': { dealerId: number | null; email: string } & Waiting & Asked;
     /** Makes a link that confirms an address and mails it; the job does not contain the link. */
@@ -91,11 +185,25 @@ export const mailKinds = [
   'orderSummary',
   'newOrderCustomer',
   'newOrderDealership',
+  ...customerMails,
+  'orderCorrected',
+  'orderStep',
+  'cancelAsked',
+  'visitAsked',
+  'proposalSent',
+  'proposalReminder',
+  'proposalAccepted',
+  'proposalDeclined',
+  'proposalAskedAgain',
+  'approvalAsked',
+  'approvalAnswered',
   'checkoutSummary',
   'accessoryLink',
   'resetCode',
   'confirmEmail',
   'welcome',
+  'exemptionRefused',
   'invitation',
   'accountChange',
+  'changesetDone',
 ] as const satisfies Mail['kind'][];

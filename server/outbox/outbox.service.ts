@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
-import type { AccountChange, QueuedMail } from './mails.ts';
+import type { AccountChange, QueuedMail, Reminder, VisitNews } from './mails.ts';
 
 /** Enqueues a mail in the causing transaction; sent within a second, retried for three days. */
 export const enqueueMail = (ctx: Pick<Ctx, 'db' | 'jobs'>, mail: QueuedMail): Promise<void> =>
@@ -29,3 +29,24 @@ export const enqueueOrderMails = (
   { dealerId, id }: { dealerId: number; id: number },
 ): Promise<void> =>
   ctx.jobs.send(ctx.db, 'mail', { kind: 'newOrder', dealerId, data: { orderId: id } });
+
+/** Tells the dealership's order addresses that a customer asks to cancel an order. */
+export const enqueueCancelAsked = (
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  { dealerId, id }: { dealerId: number; id: number },
+): Promise<void> =>
+  ctx.jobs.send(ctx.db, 'cancel-mail', { kind: 'askedToCancel', dealerId, data: { orderId: id } });
+
+/** Tells the dealership's order addresses what a customer did about an appointment. */
+export const enqueueVisitNews = (
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  dealerId: number,
+  data: VisitNews,
+): Promise<void> => ctx.jobs.send(ctx.db, 'visit-mail', { kind: 'visitNews', dealerId, data });
+
+/** Reminds a customer at this moment, if the appointment is still the same then. */
+export const enqueueReminder = (
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  at: Date,
+  reminder: Reminder,
+): Promise<void> => ctx.jobs.sendLater(ctx.db, 'visit-mail', at, reminder);

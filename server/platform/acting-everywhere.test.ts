@@ -24,7 +24,9 @@ async function orderAt(dealer: Dealer, statusId: PostedOrder['statusId']) {
   const { id: productId, trimId } = (await shop.db.row<{ id: number; trimId: number }>(sql`
     select p.id, f.trim_id as "trimId" from products p join product_trims f on f.product_id = p.id
     where p.make_id = ${dealer.manufacturerId} and p.dealer_id is null and p.active order by p.id limit 1`))!;
-  const body = { statusId, dealerId: dealer.id, orderItems: [{ productId, trimId, quantity: 1 }] };
+  const conditionsVersion = dealer.acceptConditions ? dealer.conditionsVersion : null;
+  const orderItems = [{ productId, trimId, quantity: 1 }];
+  const body = { statusId, dealerId: dealer.id, orderItems, conditionsVersion };
   return (await admin.call('POST /api/v1/auth/orders', { body })).body.order;
 }
 

@@ -2,6 +2,7 @@ import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { isUniqueViolation, sql } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { addFirstBay } from '#server/orders/schedule/bays.service.ts';
 import { addUser, findAccountAt, hasPlatformAdmin } from '#server/people/users/users.service.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
@@ -56,6 +57,7 @@ export async function openDealership(
 ): Promise<OpenedDealership> {
   const makeId = await findOrAddMake(ctx, input.make.trim());
   const dealerId = await takenAsInvalid(() => insertDealer(ctx, makeId, input));
+  await addFirstBay(ctx, dealerId);
   const admin = await addAdmin(ctx, dealerId, input);
   return { makeId, dealerId, code: input.code, ...admin };
 }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
-import { addDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { visitorLifeDays } from '#shared/rules/views.ts';
 import {
   addVisitorDays,

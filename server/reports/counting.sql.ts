@@ -1,5 +1,6 @@
 import { type Database, literal, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers, sharedLockNumbers } from '#server/base/database/lock-numbers.ts';
+import { progress } from '#shared/rules/line-progress.ts';
 import { saleStatuses } from '#shared/rules/order-status.ts';
 import { visitPauseMinutes } from '#shared/rules/views.ts';
 import { viewKinds } from './views.sql.ts';
@@ -214,6 +215,6 @@ export async function countProductOrders(
       select id from orders where dealer_id = ${dealerId} and status_id in (${literal(saleStatuses)}) and deleted_at is null
         and placed_at >= c.first and placed_at < c.after
     ) o
-    cross join lateral (select product_id from order_items where order_id = o.id offset 0) i
+    cross join lateral (select product_id from order_items where order_id = o.id and progress <> ${literal(progress.CANCELLED)} offset 0) i
     group by 2, 3`);
 }

@@ -66,7 +66,7 @@ async function plain(days = range) {
   ))!;
   const rows = await shop.db.rows<{ id: number; orders: number }>(sql`
     select i.product_id as id, count(distinct o.id) as orders from orders o join order_items i on i.order_id = o.id
-    where o.dealer_id = ${dealerId} and o.status_id in (${literal(saleStatuses)}) and o.deleted_at is null
+    where i.progress <> 9 and o.dealer_id = ${dealerId} and o.status_id in (${literal(saleStatuses)}) and o.deleted_at is null
       and (o.placed_at at time zone ${timeZoneOf(province)})::date between ${days.startDate}::date and ${days.endDate}::date
     group by 1`);
   return Object.fromEntries(rows.map(({ id, orders }) => [id, orders]));
@@ -114,7 +114,7 @@ test('orders count in days that nobody has looked at, each dealership for itself
 
 test('a change of an old order shows in the next report, and leaves other days and dealerships as they are', async () => {
   const at = '2021-05-10T12:00:00Z';
-  const id = await place(at, [0, 3]);
+  const id = await place(at, [0, 2, 3]);
   const set = (values: ReturnType<typeof sql>) => () =>
     shop.db.run(sql`update orders set ${values} where id = ${id}`);
   const changes = [
@@ -125,6 +125,10 @@ test('a change of an old order shows in the next report, and leaves other days a
     set(sql`deleted_at = null`),
     set(sql`placed_at = '2021-12-10T12:00:00Z'`),
     set(sql`placed_at = ${at}`),
+    () =>
+      shop.db.run(sql`
+        with taken_out as (update order_items set progress = 9 where order_id = ${id} and product_id = ${products[2]!})
+        update orders set item_count = 2 where id = ${id}`),
     () =>
       shop.db.run(sql`
         with gone as (delete from order_items where order_id = ${id} and product_id = ${products[3]!})

@@ -7,7 +7,7 @@ import { personIn } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { AdvisorSales, CustomerSales } from '#shared/contract/sales.ts';
 import { profit } from '#shared/rules/cart.ts';
-import { addDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { maySeeCost, maySeeReports } from '#shared/rules/permissions.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/base/database/database.ts';
 import { count } from '#server/base/signals/counts.ts';
 import type { Log } from '#server/base/signals/log.ts';
-import { addDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { type FindPlace, openPlaceCache } from './place-cache.ts';
 import { insertViews, type NewView } from './views.sql.ts';
 import { makeWeeks, weekOf } from './weeks.sql.ts';

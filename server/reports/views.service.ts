@@ -1,8 +1,9 @@
-import { isbot } from 'isbot';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { isLookedAt } from '#server/base/http/looked-at.ts';
 import { isStaffSession } from '#server/people/sessions/sessions.service.ts';
 import type { Beacon, BeaconEvent } from '#shared/contract/analytics.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
+import { isLinkPath } from '#shared/rules/shared-links.ts';
 import { lateHours, pageOf, searchToKeep, visitPauseMinutes } from '#shared/rules/views.ts';
 import { type NewView, viewKinds } from './views.sql.ts';
 
@@ -23,13 +24,8 @@ export async function takeBeacon(ctx: Ctx, beacon: Beacon, sender: Sender): Prom
 }
 
 /** Whether the sender is a person who views the page and has not objected to counting. */
-function isAudience(sender: Sender): boolean {
-  const agent = sender['user-agent'];
-  if (!agent || isbot(agent) || sender.dnt === '1' || sender['sec-gpc'] === '1') return false;
-  return ![sender['sec-purpose'], sender.purpose, sender['x-moz']].some((purpose) =>
-    /prefetch|prerender|preview/i.test(purpose ?? ''),
-  );
-}
+const isAudience = (sender: Sender): boolean =>
+  isLookedAt(sender) && sender.dnt !== '1' && sender['sec-gpc'] !== '1';
 
 const clockToleranceMs = 2 * 60_000;
 
@@ -62,6 +58,7 @@ function toView(
     return search === null ? [] : [{ ...base, search, results: Math.min(event.results, maxInt) }];
   }
   const { path, duration, productId } = event;
+  if (isLinkPath(path)) return []; // it holds a secret
   const durationMs = duration === undefined ? null : Math.min(duration, visitPauseMinutes * 60_000);
   return [{ ...base, path: pageOf(path), durationMs, productId: productId ?? null }];
 }

@@ -1,6 +1,6 @@
 import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { lockNumbers } from '#server/base/database/lock-numbers.ts';
-import { addDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 
 /** The Monday of a day's week; it names the partition. */
 export function weekOf(day: string): string {

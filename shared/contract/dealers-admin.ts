@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { adminFields, orderEmailsField, settingsFields } from '#shared/entities/dealer.ts';
 import { formOf } from '#shared/entities/entity.ts';
+import { customerMails } from '#shared/rules/customer-mails.ts';
 import { validate } from '#shared/rules/form.ts';
-import { languages } from '#shared/rules/languages.ts';
-import { dealer, picture } from './dealers.ts';
+import { editedBanner, postedAbout, postedBanner } from './banners.ts';
+import { dealer } from './dealers.ts';
 import { addProblems, count, formSchema, freeText, idIn, idParams } from './fields.ts';
 import { editedHours, postedOpeningHours } from './opening-hours.ts';
-import { postedImage } from './products-admin.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
+import { byLanguage } from './texts.ts';
+import { postedTheme } from './themes.ts';
 
-/** The language of the pages on which a banner is shown; null: of all. */
-const bannerLanguage = z.enum(languages).nullable();
+/** Mails about an order's progress that customers do not get. */
+const mailsOff = z.array(z.enum(customerMails)).max(customerMails.length);
 
 /** A dealership as its admins see it (contract 4). */
 const adminDealer = dealer.extend({
-  dealerBannerImages: z.array(picture.extend({ language: bannerLanguage })),
+  dealerBannerImages: z.array(editedBanner),
+  about: byLanguage(z.string()),
   openingHours: editedHours.nullable(),
   orderEmailAddresses: z.array(z.object({ emailAddress: z.string() })),
   orderEmails: z.array(z.string()),
+  mailsOff,
   ...shapeOf(adminFields),
   /** Increases with each change; sent back with a change, so that no unseen change is lost. */
   version: z.number().int(),
@@ -41,9 +45,6 @@ const addresses = z
     addProblems(context, validate({ value: orderEmailsField }, { value }).value);
   });
 
-/** A banner's language; absent: it stays, or is none. */
-const postedBanner = postedImage.and(z.object({ language: bannerLanguage.optional() }));
-
 const changedDealer = z
   .object({
     ...postedShapeOf(settingsFields),
@@ -55,13 +56,18 @@ const changedDealer = z
     /** Banners in the wanted order; if absent, all stay and uploads follow them. */
     banners: z.array(postedBanner).max(20).optional(),
     deleted_images: z.array(idIn).max(100).optional(),
+    /** What it stands for; absent: it stays. */
+    about: postedAbout.optional(),
     /** Absent: they stay; null: none are shown. */
     openingHours: postedOpeningHours.nullish(),
+    /** Absent: it stays; null: back to the specification's colours. */
+    theme: postedTheme.nullish(),
+    /** Absent: they stay. */
+    mailsOff: mailsOff.optional(),
     version: count.nullish(),
   })
   .and(formSchema(formOf(settingsFields)));
 
-export type PostedBanner = z.output<typeof postedBanner>;
 export type AdminDealer = z.output<typeof adminDealer>;
 export type ChangedDealer = z.output<typeof changedDealer>;
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
+import { banner } from './banners.ts';
+import { feeRule } from './fees.ts';
 import { id, idIn } from './fields.ts';
 import { openingHours } from './opening-hours.ts';
+import { picture } from './pictures.ts';
 import { shapeOf } from './shape.ts';
-
-export const picture = z.object({ id, photo: z.string(), width: z.number(), height: z.number() });
+import { theme } from './themes.ts';
 
 /** A dealership's public part; only its admins get the order addresses (contract 4). */
 export const dealer = z.object({
@@ -13,13 +15,18 @@ export const dealer = z.object({
   ...shapeOf(dealerFields),
   manufacturerId: id,
   dealerLogo: picture.nullable(),
-  dealerBannerImages: z.array(picture),
+  dealerBannerImages: z.array(banner),
+  /** What it stands for, in the asked language, else in its other one; null: it has not said. */
+  about: z.string().nullable(),
+  /** Null: it has the specification's colours. */
+  theme: theme.nullable(),
   /** Null: the dealership has not said. */
   openingHours: openingHours.nullable(),
+  /** Fees that follow from products, in their order (decision 076). */
+  fees: z.array(feeRule),
 });
 
 export type Dealer = z.output<typeof dealer>;
-export type Picture = z.output<typeof picture>;
 
 export const dealersContract = endpoints({
   'GET /api/v1/dealers': {

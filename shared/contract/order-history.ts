@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { amount, count, day, days, idIn, pageQuery, search } from './fields.ts';
-import { order } from './orders.ts';
+import { languages } from '#shared/rules/languages.ts';
+import {
+  amount,
+  count,
+  day,
+  days,
+  id,
+  idIn,
+  idParams,
+  moment,
+  pageQuery,
+  search,
+} from './fields.ts';
+import { order, orderItem } from './orders.ts';
 
 /** Placed or fulfilled orders, their lines, and their sum before tax. */
 const sales = z.object({ orderCount: count, itemCount: count, subtotal: amount });
@@ -37,8 +49,30 @@ export const orderHistoryContract = endpoints({
       /** Days of placement. */
       ...days,
     }),
-    /** With `searched`, only this number of newest orders was searched, older ones by number. */
-    answer: z.object({ data: z.array(order), total: count, searched: count.optional() }),
+    /**
+     * `asks`: when somebody last asked to cancel one of these. With `searched`, only this number of
+     * newest orders was searched, older ones by number.
+     */
+    answer: z.object({
+      data: z.array(order),
+      asks: z.array(z.object({ orderId: id, at: moment })),
+      /** For advisors: the accepted proposals from which some of these came. */
+      proposals: z.array(z.object({ orderId: id, proposalId: id })).default([]),
+      total: count,
+      searched: count.optional(),
+    }),
+  },
+  'GET /api/v1/auth/orders/:id/again': {
+    summary:
+      'The lines of an order for a new cart, at present prices; those that cannot be ordered any more with the reason',
+    access: 'signedIn',
+    params: idParams,
+    answer: z.object({
+      /** In which the lines are named. */
+      language: z.enum(languages),
+      lines: z.array(orderItem),
+      refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
   },
   'GET /api/v1/auth/orders/stats': {
     summary:

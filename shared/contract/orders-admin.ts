@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { type OpenStage, openStages } from '#shared/rules/order-stage.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
-import { count, days, done, id, idIn, idParams, moment, search, tableQuery } from './fields.ts';
+import {
+  count,
+  days,
+  done,
+  id,
+  idIn,
+  idParams,
+  moment,
+  search,
+  tableQuery,
+  wholeNumber,
+} from './fields.ts';
 import { order, statusIn, workOrder } from './orders.ts';
 
 export const orderColumns = [
@@ -16,6 +28,11 @@ export const orderColumns = [
   'total',
   'profit',
 ] as const;
+
+/** An open order's stage in a request, a number of `openStages`. */
+export const stageIn = wholeNumber(Math.min(...openStages), Math.max(...openStages)).refine(
+  (number) => openStages.some((stage) => stage === number),
+) as unknown as z.ZodType<OpenStage, number | string>;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -43,7 +60,7 @@ export type OrderChange = z.output<typeof orderChange>;
 export const ordersAdminContract = endpoints({
   'GET /api/v1/auth/orders/getDealerOrders': {
     summary:
-      "A page of a dealership's orders: placed and fulfilled ones, or those of one state; never carts. Whoever has parts or install without desk gets them without prices",
+      "A page of a dealership's orders: placed and fulfilled ones, or those of one state, stage or advisor; never carts. Whoever has parts or install without desk gets them without prices",
     access: 'orders',
     query: z.object({
       dealerId: idIn,
@@ -54,6 +71,10 @@ export const ordersAdminContract = endpoints({
       ...days,
       /** Absent: all states that count as sales. */
       status: statusIn(placedStatuses).optional(),
+      /** Only open orders that wait for this, a number of `openStages`. */
+      stage: stageIn.optional(),
+      /** Only orders that this person sold. */
+      sellerId: idIn.optional(),
     }),
     answer: z.object({
       data: z.array(z.union([order, workOrder])),

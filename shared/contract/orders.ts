@@ -1,26 +1,35 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import {
+  categoryFields,
   costFields,
+  goesFields,
   itemFields,
   keptFields,
   orderFields,
+  seenProgressFields,
   staffFields,
   workFields,
   workOrderFields,
   workOrderItemFields,
 } from '#shared/entities/order.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
+import { exemptionKinds, exemptTaxes } from '#shared/rules/exemption.ts';
+import { exemptionForm } from '#shared/rules/exemption-form.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import type { Dollars } from '#shared/rules/money.ts';
 import { orderFactsForm } from '#shared/rules/order-facts.ts';
+import type { OrderStage } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus, orderStatuses } from '#shared/rules/order-status.ts';
+import { waysToPay } from '#shared/rules/order-wish.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { feeLine, feeRule } from './fees.ts';
 import {
   amount,
   count,
   days,
+  flag,
   formAmount,
   formNumber,
   formText,
@@ -32,11 +41,12 @@ import {
   onceHeaders,
   wholeNumber,
 } from './fields.ts';
+import { orderWish } from './order-wish.ts';
 import { payment, postedPayment } from './payments.ts';
 import { option } from './products.ts';
 import { shapeOf, shapeOrBlankOf } from './shape.ts';
 
-const taxLine = z.object({
+export const taxLine = z.object({
   name: z.enum(['HST', 'GST', 'PST', 'QST']),
   rate: z.number(),
   amount,
@@ -53,10 +63,11 @@ const orderedPart = z.object({
   quantity: z.number().int(),
 });
 
-const orderItem = z.object({
+export const orderItem = z.object({
   id,
   ...shapeOf(itemFields),
-  ...shapeOrBlankOf(workFields),
+  ...shapeOrBlankOf({ ...workFields, ...categoryFields, ...goesFields }),
+  ...shapeOrBlankOf(seenProgressFields),
   parts: z.array(orderedPart).default([]),
   ...z.object(shapeOf(costFields)).partial().shape,
   options: z.array(option),
@@ -70,19 +81,49 @@ export const statusIn = (statuses: readonly OrderStatus[]) =>
     number | string
   >;
 
+/** An exemption from tax as it is typed; HST goes as a whole. */
+const postedExemption = z.object({
+  kind: z.enum(exemptionKinds),
+  number: formText(exemptionForm.number),
+  taxes: z.enum(exemptTaxes),
+});
+
+/** Why an order has no tax, or would have none. */
+const orderExemption = z.object({
+  kind: z.enum(exemptionKinds),
+  number: z.string(),
+  taxes: z.enum(exemptTaxes),
+  /** False: the customer claims it, and the order has its tax until the dealership confirms it. */
+  isConfirmed: z.boolean(),
+});
+
 const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
 export const order = z.object({
   id,
   ...shapeOf(orderFields),
   ...shapeOrBlankOf(keptFields),
+  /** What a placed order waits for, a number of `orderStage`; stored answers of earlier versions lack it. */
+  stage: z.number().int().default(1) as unknown as z.ZodDefault<z.ZodType<OrderStage>>,
+  /** The start of its earliest appointment that is set; null: none is. */
+  appointmentAt: moment.nullable().default(null),
   ...z.object(shapeOf(staffFields)).partial().shape,
   taxLines: z.array(taxLine),
+  /** Fees of the dealership that follow from the lines; stored answers of earlier versions lack them. */
+  fees: z.array(feeLine).default([]),
+  /** For staff, where there are any: the dealership's fees when the order was placed. */
+  feeRules: z.array(feeRule).optional(),
   /**
    * Null: a cart, a vehicle without offers, or an order from before payments were stored. Stored
    * answers of that time lack the field.
    */
   payment: payment.nullable().default(null),
+  /** Stored answers of earlier versions lack it. */
+  exemption: orderExemption.nullable().default(null),
+  /** Null: nobody was asked. Stored answers of earlier versions lack both. */
+  wish: orderWish.nullable().default(null),
+  /** At the dealership, or with the vehicle's lease or finance contract. */
+  payBy: z.enum(waysToPay).nullable().default(null),
   orderItems: z.array(orderItem),
   /** For those who may see cost. */
   profit: amount.optional(),
@@ -101,10 +142,15 @@ export const order = z.object({
 export const workOrder = z.object({
   id,
   ...shapeOf(workOrderFields),
+  stage: z.number().int() as z.ZodType<OrderStage>,
+  appointmentAt: moment.nullable(),
+  wish: orderWish.nullable(),
   orderItems: z.array(
     z.object({
       id,
       ...shapeOf(workOrderItemFields),
+      ...shapeOrBlankOf(goesFields),
+      ...shapeOrBlankOf(seenProgressFields),
       parts: z.array(orderedPart),
       options: z.array(option.pick({ id: true, name: true })),
       images: z.array(z.object({ photo: z.string() })),
@@ -117,10 +163,10 @@ export const workOrder = z.object({
   updatedAt: moment,
 });
 
-const postedAmount = z.number().min(0).max(1_000_000_000) as z.ZodType<Dollars, Dollars>;
+export const postedAmount = z.number().min(0).max(1_000_000_000) as z.ZodType<Dollars, Dollars>;
 
 /** A posted line: the server uses the choice and computes every price itself (contract 3.8). */
-const postedItem = z.object({
+export const postedItem = z.object({
   productId: idIn,
   trimId: idIn.nullish(),
   installed: z.boolean().default(false),
@@ -140,6 +186,11 @@ const postedItem = z.object({
   price: postedAmount.nullish(),
   installedPrice: postedAmount.nullish(),
   total: postedAmount.nullish(),
+  /**
+   * Whether the customer has what the product needs already: with false, an order without it is
+   * refused. Absent: not asked.
+   */
+  hasNeeded: flag.nullish(),
 });
 
 const postedOrder = z.object({
@@ -160,8 +211,23 @@ const postedOrder = z.object({
   stockNumber: formText(orderFactsForm.stockNumber).nullish(),
   /** Today or later in the dealership's time zone. */
   wantedOn: formText(orderFactsForm.wantedOn).nullish(),
+  /**
+   * How and when it is wished, no day before today; `wantedOn` is its last day unless one is posted.
+   */
+  wish: orderWish.nullish(),
+  payBy: z.enum(waysToPay).nullish(),
+  /** What the customer claims, where the dealership has confirmed nothing; an order keeps it. */
+  exemption: postedExemption.nullish(),
   /** Language of the page; an order keeps it. */
   language: z.enum(languages).nullish(),
+  /** A time for fitting, one of those that are offered; booked with the order. A cart stores none. */
+  appointment: z.object({ startsAt: z.string().max(40) }).nullish(),
+  /** The version of the dealership's conditions that was accepted, null for none; an order keeps it. Absent: not asked. */
+  conditionsVersion: count.nullish(),
+  /** The proposal that the cart continues, which its order ends. Staff's alone; a cart stores none. */
+  proposalId: idIn.nullish(),
+  /** Staff's alone: places the order although something is missing, or cannot be installed together. */
+  goesAnyway: flag.nullish(),
 });
 
 /** A changed line: a placed order's line has an id, and a dealer admin may change its prices. */

@@ -1,7 +1,23 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { appointmentStates } from '#shared/rules/appointments.ts';
+import { exemptionKinds, exemptTaxes } from '#shared/rules/exemption.ts';
+import { proposalEventKinds } from '#shared/rules/proposals/events.ts';
+import { proposalStates } from '#shared/rules/proposals/states.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { count, done, flag, formSchema, id, idIn, idParams, moment, pageQuery } from './fields.ts';
+import {
+  amount,
+  count,
+  day,
+  done,
+  flag,
+  formSchema,
+  id,
+  idIn,
+  idParams,
+  moment,
+  pageQuery,
+} from './fields.ts';
 import { order } from './orders.ts';
 import { user } from './users.ts';
 
@@ -28,8 +44,73 @@ const personalData = z.object({
     }),
   ),
   sessions: z.array(z.object({ signedInAt: moment, lastSeenAt: moment, device: z.string() })),
+  /** Exemptions from tax that were claimed, with what the dealership said to them. */
+  exemptions: z.array(
+    z.object({
+      kind: z.enum(exemptionKinds),
+      number: z.string(),
+      taxes: z.enum(exemptTaxes),
+      claimedAt: moment,
+      confirmedAt: moment.nullable(),
+      validUntil: day.nullable(),
+      /** When it was refused, if it was never confirmed, or ended. */
+      closedAt: moment.nullable(),
+      reason: z.string(),
+    }),
+  ),
   /** Orders and the cart, without the dealership's notes and figures. */
   orders: z.array(order),
+  /** What happened to the orders: each step in words, with the items that it was about. */
+  steps: z.array(
+    z.object({ orderId: id, at: moment, what: z.string(), items: z.array(z.string()) }),
+  ),
+  /** Links that show an order's progress to whoever has one; the links themselves are not kept. */
+  links: z.array(
+    z.object({
+      orderId: id,
+      madeAt: moment,
+      /** When it was last opened, and how often. */
+      openedAt: moment.nullable(),
+      opens: count,
+      revokedAt: moment.nullable(),
+    }),
+  ),
+  /** When the orders were to be fitted. */
+  appointments: z.array(
+    z.object({ orderId: id, startsAt: moment, endsAt: moment, state: z.enum(appointmentStates) }),
+  ),
+  /** What the dealership offered the person, with what became of it, and to how many links it led. */
+  proposals: z.array(
+    z.object({
+      id,
+      state: z.enum(proposalStates),
+      vehicle: z.string().nullable(),
+      vin: z.string().nullable(),
+      message: z.string(),
+      /** The person's own. */
+      notes: z.string(),
+      total: amount,
+      madeAt: moment,
+      declineReason: z.string().nullable(),
+      events: z.array(z.object({ at: moment, what: z.enum(proposalEventKinds) })),
+      links: count,
+    }),
+  ),
+  /** Filters of tables that the person saved under names. */
+  savedViews: z.array(
+    z.object({ page: z.string(), name: z.string(), query: z.string(), savedAt: moment }),
+  ),
+  /** Products that the person keeps, each with the vehicle for which. */
+  favourites: z.array(
+    z.object({
+      product: z.string(),
+      number: z.string(),
+      vehicle: z.string().nullable(),
+      keptAt: moment,
+    }),
+  ),
+  /** Vehicles that the person keeps. */
+  vehicles: z.array(z.object({ vehicle: z.string(), keptAt: moment })),
   /** The account's changes with their times. */
   changes: z.array(
     z.object({ at: moment, action: z.string(), from: z.unknown(), to: z.unknown() }),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { idIn, search, tableQuery, tableTotal } from './fields.ts';
+import { productFilters } from './product-filters.ts';
 import { adminListedProduct, productColumns } from './products-admin.ts';
-
-/** What a product may lack. */
-const productGaps = ['pictures', 'vehicles'] as const;
-export type ProductGap = (typeof productGaps)[number];
 
 /** A make's products without choosing a dealership, for platform admins. */
 export const platformCatalogueContract = endpoints({
@@ -16,8 +13,7 @@ export const platformCatalogueContract = endpoints({
     query: z.object({
       ...tableQuery(productColumns, 'asc', 1_000),
       search,
-      /** Only products without a picture, or without a vehicle that they fit. */
-      gap: z.enum(productGaps).optional(),
+      ...productFilters,
     }),
     answer: z.object({ data: z.array(adminListedProduct), meta: tableTotal }),
   },

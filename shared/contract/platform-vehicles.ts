@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { longName } from '#shared/rules/validation.ts';
-import { picture } from './dealers.ts';
 import {
   count,
   done,
@@ -14,6 +13,7 @@ import {
   idParams,
   wholeNumber,
 } from './fields.ts';
+import { picture } from './pictures.ts';
 
 const vehicleName = formSchema({ name: longName('name') });
 const name = z.string();

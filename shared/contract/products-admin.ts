@@ -11,7 +11,6 @@ import {
 } from '#shared/entities/product.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
-import { picture } from './dealers.ts';
 import {
   amount,
   count,
@@ -32,6 +31,8 @@ import {
   tableQuery,
   tableTotal,
 } from './fields.ts';
+import { picture, postedImage } from './pictures.ts';
+import { productFilters } from './product-filters.ts';
 import { languageIfOther, option } from './products.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
 import { byLanguage } from './texts.ts';
@@ -46,6 +47,8 @@ const insight = {
   dealerPrice: amount.nullable(),
   dealerFrt: z.number().nullable(),
   dealerFeatured: z.boolean().nullable(),
+  /** Not in the dealership's shop, by its own choice. */
+  dealerHidden: z.boolean(),
   images: z.array(picture),
 };
 
@@ -57,8 +60,17 @@ export const adminListedProduct = z.object({
   language: languageIfOther,
 });
 
+/** Another product that goes with a product, or does not. */
+const relatedProduct = z.object({
+  id,
+  name: z.string(),
+  number: z.string(),
+  /** False: it is inactive, deleted or hidden at the dealership, so that it is not checked. */
+  isSold: z.boolean(),
+});
+
 /** A product for its form; inactive ones and parts included. */
-const adminProduct = z.object({
+export const adminProduct = z.object({
   ...shapeOf(productFields),
   ...insight,
   /** The language of its own name, description and names of options. */
@@ -73,6 +85,11 @@ const adminProduct = z.object({
   /** The make's name. */
   make: z.string(),
   products: z.array(adminListedProduct),
+  /** It needs one product of each list. */
+  needs: z.array(z.array(relatedProduct)),
+  excludes: z.array(relatedProduct),
+  /** Products that say themselves that they exclude it. */
+  excludedBy: z.array(relatedProduct),
   /** Increases with each change; sent back with a change, so that no unseen change is lost. */
   version: z.number().int(),
   createdAt: moment,
@@ -86,19 +103,16 @@ const productOverride = z.object({
   price: amount.nullable(),
   frt: z.number().nullable(),
   featured: z.boolean().nullable(),
+  hidden: z.boolean(),
 });
-
-/** A picture in the wanted order: an existing one, or the next uploaded file by position. */
-export const postedImage = z.union([
-  z.object({ new: z.literal(true), name: freeText().nullish() }),
-  z.object({ id: idIn }),
-]);
 
 /** An option: an existing one with id, else a new one. */
 const postedOption = z
   .object({
     id: idIn.nullish(),
     optionTypeId: z.union([z.literal(1), z.literal(2)]),
+    /** The place of the product's picture that shows it, from 1; null: none; absent, it stays. */
+    picture: z.number().int().min(1).max(100).nullish(),
     /** Names in other languages; absent ones stay, an empty one is removed. */
     names: byLanguage(formText(otherNameField)).optional(),
   })
@@ -119,6 +133,8 @@ const productLists = z.object({
   /** The product's dealership; null: a product of `make`. In a PATCH: whose override to answer. */
   dealer_id: idIn.nullish(),
   make: freeText(200).nullish(),
+  /** 0: none; an absent one stays as long as it is of the category. */
+  subcategoryId: z.union([idIn, z.literal([0, '0', ''])]).nullish(),
   ...postedShapeOf(productFields),
   /** Texts in other languages; absent ones stay, those without a name are removed. */
   texts: byLanguage(postedTexts).optional(),
@@ -126,6 +142,10 @@ const productLists = z.object({
   options: z.array(postedOption).max(100).optional(),
   /** A package's parts, in order. */
   products: z.array(idOrObject).max(200).optional(),
+  /** It needs one product of each list. */
+  needs: z.array(z.array(idOrObject).min(1).max(100)).max(20).optional(),
+  /** What it cannot be installed with; it holds for both, whichever says so. */
+  excludes: z.array(idOrObject).max(200).optional(),
   images: z.array(postedImage).max(100).optional(),
   deleted_images: z.array(idIn).max(200).optional(),
 });
@@ -143,7 +163,14 @@ const withNone = <Schema extends z.ZodType>(schema: Schema) =>
     schema,
   ) as unknown as Schema;
 
-const newProduct = withNone(productLists.and(formSchema(newProductForm)));
+const newProduct = withNone(
+  productLists
+    .extend({
+      /** A product of the same owner: the new one may show its pictures, and has its language. */
+      copy_of: idIn.nullish(),
+    })
+    .and(formSchema(newProductForm)),
+);
 /** The number's rule is checked later: the present number may stay, and is not known here. */
 const changedProduct = withNone(
   productLists.extend({ version: count.nullish() }).and(formSchema(changedProductForm(() => true))),
@@ -154,7 +181,6 @@ export type AdminProduct = z.output<typeof adminProduct>;
 export type ProductOverride = z.output<typeof productOverride>;
 export type NewProduct = z.output<typeof newProduct>;
 export type ChangedProduct = z.output<typeof changedProduct>;
-export type PostedImage = z.output<typeof postedImage>;
 
 export const productColumns = [
   'name',
@@ -165,6 +191,7 @@ export const productColumns = [
   'dealerFrt',
   'featured',
   'active',
+  'cost',
 ] as const;
 
 export const productsAdminContract = endpoints({
@@ -179,7 +206,7 @@ export const productsAdminContract = endpoints({
         .pipe(z.enum(['dealer', 'manufacturer'])),
       dealerId: idIn,
     }),
-    query: z.object({ ...tableQuery(productColumns, 'asc', 1_000), search }),
+    query: z.object({ ...tableQuery(productColumns, 'asc', 1_000), search, ...productFilters }),
     answer: z.object({ data: z.array(adminListedProduct), meta: tableTotal }),
   },
   'GET /api/v1/auth/products/:id': {
@@ -217,7 +244,7 @@ export const productsAdminContract = endpoints({
   },
   'POST /api/v1/auth/product_overrides/': {
     summary:
-      "Sets what a dealership overrides of its manufacturer's product; what is absent stays, all three empty removes it",
+      "Sets what a dealership overrides of its manufacturer's product; or hides the product there; what is absent stays, and with nothing left it is removed",
     access: 'dealerAdmin',
     body: z.object({
       dealerId: idIn,
@@ -225,6 +252,8 @@ export const productsAdminContract = endpoints({
       price: formAmount(overrideForm.price).nullish(),
       frt: formNumber(overrideForm.frt).nullish(),
       featured: flag.nullish(),
+      /** Leaves the product out of the dealership's shop. */
+      hidden: flag.optional(),
     }),
     answer: done,
   },

@@ -26,13 +26,23 @@ export const sessionsContract = endpoints({
     summary: 'Ends the session',
     access: 'public',
     beforeTwoStep: true,
+    whilePresenting: true,
     answer: done,
   },
   'GET /api/v1/auth/user/checkAuth': {
     summary: 'Who is signed in',
     access: 'signedIn',
     beforeTwoStep: true,
+    whilePresenting: true,
     answer: signedIn,
+  },
+  'POST /api/v1/auth/presenting/end': {
+    summary:
+      "Ends the presenting of a proposal: asks for the person's password, or for a code where two-step sign-in is on",
+    access: 'signedIn',
+    whilePresenting: true,
+    body: formSchema(forms.endPresenting),
+    answer: done,
   },
   'POST /api/reset-password-request': {
     summary: 'Mails a verification code, if the account exists; the answer never tells',

@@ -81,6 +81,15 @@ export const signedIn = user.extend({
   twoStepNeeded: z.literal(true).optional(),
   /** The address is not confirmed yet (contract 3.19). */
   emailUnconfirmed: z.literal(true).optional(),
+  /** The session presents a proposal and allows nothing else (decision 090). */
+  presenting: z
+    .object({
+      proposalId: id,
+      /** The path of the page that presents it, without a language's prefix. */
+      page: z.string(),
+      leaveBy: z.enum(['password', 'code']),
+    })
+    .optional(),
 });
 
 export type SignedIn = z.output<typeof signedIn>;
@@ -121,6 +130,14 @@ export const usersContract = endpoints({
       .and(formSchema(forms.register)),
     status: 201,
     answer: done,
+  },
+  'POST /api/registerToOrder': {
+    summary:
+      'A visitor becomes a customer without a password and is signed in, to order; a mail tells how to choose a password',
+    access: 'public',
+    body: dealership.and(formSchema(forms.newCustomer)),
+    status: 201,
+    answer: signedIn,
   },
   'PATCH /api/v1/auth/user': {
     summary: "Changes the signed-in person's own account",

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { picture } from './dealers.ts';
 import { id, idIn, idParams } from './fields.ts';
+import { picture } from './pictures.ts';
 
 const make = z.object({ id, name: z.string() });
 const year = z.object({ id, year: z.number().int() });

@@ -5,8 +5,10 @@ import {
   maxHourlyRate,
   maxPostalCodeLength,
   maxRatePercent,
+  maxWaitDays,
   maxWebAddressLength,
 } from '#shared/rules/limits.ts';
+import { maxValidDays } from '#shared/rules/proposals/lines.ts';
 import { bareTaxNumber, gstNumber, pstNumber } from '#shared/rules/tax-numbers.ts';
 import {
   between,
@@ -16,6 +18,7 @@ import {
   phoneField,
   province,
   webAddress,
+  wholeNumber,
 } from '#shared/rules/validation.ts';
 import { type Entity, formOf } from './entity.ts';
 
@@ -30,6 +33,10 @@ const taxRate = (label: Label) =>
     rules: [required, numericWithDecimals(rateDecimals), between(0, maxRatePercent)],
     isNumber: true,
   }) as const;
+
+/** Days, of which `blank` are meant where none are given. */
+const waiting = (label: Label, blank: number) =>
+  ({ kind: 'whole', blank, label, rules: [wholeNumber(0, maxWaitDays)], isNumber: true }) as const;
 
 /** Public fields of a dealership that its admins may change. */
 const changedFields = {
@@ -53,16 +60,22 @@ const changedFields = {
     isNumber: true,
   },
   onlyInstallPrice: { kind: 'flag', blank: false },
+  /** Whether customers choose the time of an appointment themselves (decision 077). */
+  customersChoose: { kind: 'flag', blank: false },
   /** The language of its own address (decision 062). */
   language: { kind: 'language', blank: 'en' },
   /** Whether the shop is there in the other language too. */
   secondLanguage: { kind: 'flag', blank: true },
+  /** Whether orders need its published conditions accepted (decision 075). */
+  acceptConditions: { kind: 'flag', blank: true },
 } as const satisfies Entity;
 
 /** Public fields of a dealership. */
 export const dealerFields = {
   code: { kind: 'text' },
   country: { kind: 'text', blank: 'Canada' },
+  /** The present version of its conditions; null: none was published. */
+  conditionsVersion: { kind: 'whole', blank: null },
   ...changedFields,
 } as const satisfies Entity;
 
@@ -74,6 +87,20 @@ export const adminFields = {
   hideUnnamed: { kind: 'flag', blank: false },
   /** The address for answers to mails to customers (contract 3.19). */
   repliesTo: { kind: 'text', blank: null, label: 'repliesTo', rules: [email] },
+  /** Before an appointment, in days of the calendar: so late it is still chosen or moved. */
+  chooseNoticeDays: waiting('chooseNoticeDays', 2),
+  /** From an order to its first appointment, in days on which the dealership is open. */
+  chooseLeadDays: waiting('chooseLeadDays', 5),
+  /** How long a proposal is valid after sending, unless its seller says otherwise. */
+  proposalDays: {
+    kind: 'whole',
+    blank: 14,
+    label: 'proposalDays',
+    rules: [wholeNumber(1, maxValidDays)],
+    isNumber: true,
+  },
+  /** Whether accepting a proposal asks for the last four digits of the customer's phone number. */
+  proposalPhoneCheck: { kind: 'flag', blank: false },
   /** Registrations for taxes; an order keeps them with its taxes. Null: none is given. */
   gstNumber: {
     kind: 'text',

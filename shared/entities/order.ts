@@ -20,11 +20,15 @@ const vehicleFields = {
 /** The number by which the dealership knows the vehicle. */
 const stockFields = { stockNumber: { kind: 'text', blank: null } } as const satisfies Entity;
 
-/** What an order keeps since decision 059; stored answers of earlier versions lack it. */
+/** What an order keeps since decisions 059 and 075; stored answers of earlier versions lack it. */
 export const keptFields = {
   ...vehicleFields,
   /** Language of the page on which the order was placed. */
   language: { kind: 'language', blank: 'en' },
+  /** The version of the dealership's conditions that was accepted; null: none. */
+  conditionsVersion: { kind: 'whole', blank: null },
+  /** Staff placed it although something is missing, or cannot be installed together. */
+  goesAnyway: { kind: 'flag', blank: false },
 } as const satisfies Entity;
 
 const whoseFields = {
@@ -89,7 +93,7 @@ export const auditedItemFields = {
 } as const satisfies Entity;
 
 /** Fields of a line that differ after a change. */
-export const changedItemFields = {
+const changedItemFields = {
   ...auditedItemFields,
   /** The catalogue's unit price if a dealer admin adjusted it, else null. */
   originalPrice: { kind: 'money', blank: null },
@@ -103,6 +107,17 @@ export const workFields = {
   ...timeFields,
   /** The dealership's labour rate. */
   hourlyRate: { kind: 'money', blank: null },
+} as const satisfies Entity;
+
+/** The product's category when it was ordered: fees follow from it. Older lines have none. */
+export const categoryFields = {
+  categoryId: { kind: 'choice', blank: null },
+} as const satisfies Entity;
+
+/** What customers say of a line; stored answers of earlier versions lack it. */
+export const goesFields = {
+  /** They have what the product needs already. */
+  hasNeeded: { kind: 'flag', blank: false },
 } as const satisfies Entity;
 
 const productFields = {
@@ -119,6 +134,7 @@ const productFields = {
 export const workOrderItemFields = {
   ...productFields,
   ...timeFields,
+  ...goesFields,
   quantity: editedItemFields.quantity,
 } as const satisfies Entity;
 
@@ -127,6 +143,8 @@ export const itemFields = {
   ...productFields,
   ...changedItemFields,
   ...workFields,
+  ...categoryFields,
+  ...goesFields,
 } as const satisfies Entity;
 
 /** Fields of a line for those who may see cost: the cost of one piece. */
@@ -134,3 +152,30 @@ export const costFields = { cost: { kind: 'money' } } as const satisfies Entity;
 
 /** Stored fields of a line, except JSON and its picture. */
 export const storedItemFields = { ...itemFields, ...costFields };
+
+/** How far a line has come, as everybody sees it who sees the order. */
+export const seenProgressFields = {
+  /** A number of `progress` in rules/line-progress. */
+  progress: { kind: 'whole', blank: 0 },
+  /** When its parts on order are expected, in the dealership's time zone. */
+  expectedOn: { kind: 'day', blank: null },
+  /** When its parts on order came; null too if they were taken from stock. */
+  receivedOn: { kind: 'day', blank: null },
+} as const satisfies Entity;
+
+/** What staff know of a line's work. */
+export const progressFields = {
+  ...seenProgressFields,
+  /** Where its parts lie. */
+  bin: { kind: 'text', blank: null },
+  /** The number of the order at the maker or supplier. */
+  supplierOrder: { kind: 'text', blank: null },
+  /** Who fitted it. */
+  technicianId: { kind: 'id', blank: null },
+  /** When it was fitted, or given out without fitting. */
+  doneOn: { kind: 'day', blank: null },
+  /** Minutes that fitting took, if they were noted. */
+  minutes: { kind: 'whole', blank: null },
+  /** One of `cancelReasons`. */
+  cancelReason: { kind: 'text', blank: null },
+} as const satisfies Entity;

@@ -1,6 +1,12 @@
 import type { Label } from '#shared/messages/text.ts';
 import { type Field, type Form, max, type Rule, required } from '#shared/rules/form.ts';
-import { maxFrt, maxMeasure, maxNameLength, maxUnitLength } from '#shared/rules/limits.ts';
+import {
+  maxFrt,
+  maxGroupLength,
+  maxMeasure,
+  maxNameLength,
+  maxUnitLength,
+} from '#shared/rules/limits.ts';
 import {
   alpha,
   alphaDash,
@@ -34,6 +40,8 @@ export const listedFields = {
   frt: { kind: 'number', blank: 0, label: 'frt', rules: [required, ...frtRules], isNumber: true },
   featured: { kind: 'flag', blank: false },
   categoryId: { kind: 'choice', blank: null, label: 'category', rules: [numeric] },
+  /** One of its category's sub-categories; chosen outside of the form's rules, as it depends on the category. */
+  subcategoryId: { kind: 'choice', blank: null },
 } as const satisfies Entity;
 
 /** Further fields on a product's page. */
@@ -53,6 +61,8 @@ const pageFields = {
   },
   detail: { kind: 'html', blank: '' },
   leaseResidual: { kind: 'flag', blank: false },
+  /** Every vehicle of its make, future ones too; the trims that it has beside that do not count. */
+  fitsEvery: { kind: 'flag', blank: false },
   active: { kind: 'flag', blank: true },
 } as const satisfies Entity;
 
@@ -70,6 +80,13 @@ export const productFields = {
     isNumber: true,
   },
   ...pageFields,
+  /** Only one product of a group can be fitted to a vehicle; customers do not see its name. */
+  exclusiveGroup: {
+    kind: 'text',
+    blank: null,
+    label: 'exclusiveGroup',
+    rules: [max(maxGroupLength)],
+  },
 } as const satisfies Entity;
 
 /** The form of a new product. */

@@ -68,6 +68,8 @@ test.each([
   (time, hours, english, french) => {
     const moment = { day: '2026-11-05', time };
     expect(en.formatTime(time)).toBe(hours.replace(/^00/, '0'));
+    expect(en.formatClock(time)).toBe(english);
+    expect(broken(fr.formatClock(time))).toBe(french);
     expect(en.formatMoment(moment)).toBe(`Nov 5, 2026, ${english}`);
     expect(en.formatLongMoment(moment)).toBe(
       `November 5, 2026 at ${english.replace('AM', 'a.m.').replace('PM', 'p.m.')}`,

@@ -63,9 +63,9 @@ describe('every text', () => {
 /** English words that French does not have. */
 const englishWords =
   /(?<![\p{L}-])(the|and|of|is|are|was|were|be|been|your|you|we|they|their|its|it|this|that|these|with|without|for|from|have|has|had|not|please|cannot|can|must|may|will|to|in|at|by|all|any|no|new|order|orders|dealer|dealership|save|saved|could|cart|price|search|email|e-mail)(?![\p{L}-])/iu;
-/** What is called so in French too: settings of browsers, apps, commands, values of files, models. */
+/** What is called so in French too: settings of browsers, apps, commands, values of files, models, a declaration in both languages. */
 const namesInEnglish =
-  /Do Not Track|Global Privacy Control|npm run \w+|[A-Z]\w+ Authenticator|yes ou no|Fjord, Core, Plus/g;
+  /Do Not Track|Global Privacy Control|npm run \w+|[A-Z]\w+ Authenticator|yes ou no|Fjord, Core, Plus|I have received the French version and wish to be bound by the English one/g;
 
 test('no English is left', () => {
   expect(

@@ -26,6 +26,14 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+test('a vehicle has its year where the reader’s language has it', () => {
+  const vehicle = '2026 Pika Sport';
+  expect(messages.en.cartDrawer.otherVehicle(vehicle)).toBe('For another vehicle: 2026 Pika Sport');
+  expect(messages.fr.cartDrawer.otherVehicle(vehicle)).toBe(
+    'Pour un autre véhicule\u00A0: Pika Sport 2026',
+  );
+});
+
 test('a device is named in the reader’s language', () => {
   expect(messages.en.deviceInWords('Chrome on Android')).toBe('Chrome on Android');
   expect(messages.fr.deviceInWords('Chrome on Android')).toBe('Chrome sur Android');

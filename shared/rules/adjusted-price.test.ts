@@ -12,7 +12,13 @@ test.each([
 ])('%i of 10000 cents with a limit of %d percent: %s', (cents, percent, isWithin) => {
   const problem = beyondLimit(cents, 10_000, { percent });
   expect(problem === null).toBe(isWithin);
-  if (problem) expect(problem.values).toEqual([percent, 10_000 - percent * 100, 10_000]);
+});
+
+test('whoever goes beyond their limit reads it, with the lowest and the catalogue’s price', () => {
+  expect(beyondLimit(9_249, 10_000, { percent: 7.5 })).toEqual({
+    key: 'fieldProblems.beyondLimit',
+    values: [7.5, 9_250, 10_000],
+  });
 });
 
 test('whoever adjusts freely has no limit', () => {

@@ -1,8 +1,10 @@
 import {
   isDealerAdmin,
+  mayConfirmExemptions,
   mayEditSettings,
   mayManageProducts,
   mayManageStaff,
+  mayOrderParts,
   mayReadOrders,
   maySeeAuditTrail,
   maySeeReports,
@@ -13,17 +15,28 @@ import {
 const mayOpen = {
   sales: maySeeReports,
   advisors: maySeeReports,
+  proposals: maySeeReports,
   audience: maySeeReports,
   behaviour: maySeeReports,
   customers: maySeeReports,
   interest: maySeeReports,
+  desk: mayReadOrders,
+  'desk/today': mayReadOrders,
+  schedule: mayReadOrders,
   'dealer-products': mayManageProducts,
   'manufacturer-products': mayManageProducts,
+  subcategories: mayManageProducts,
   translations: mayManageProducts,
+  import: mayManageProducts,
+  changes: mayManageProducts,
   orders: mayReadOrders,
+  'desk/parts': mayOrderParts,
   users: mayManageStaff,
   'customer-accounts': isDealerAdmin,
+  exemptions: mayConfirmExemptions,
   'dealer-settings': mayEditSettings,
+  conditions: mayEditSettings,
+  fees: mayEditSettings,
   audit: maySeeAuditTrail,
 };
 export type AdminPageName = keyof typeof mayOpen;
@@ -34,11 +47,11 @@ export function mayOpenAdminPage(
   dealerId: number | null,
   path: string,
 ): boolean {
-  const [page = ''] = path.split('/');
+  const page = Object.hasOwn(mayOpen, path) ? path : path.split('/')[0]!;
   return Object.hasOwn(mayOpen, page) && mayOpen[page as AdminPageName](person, dealerId);
 }
 
-/** The page to which /admin leads: Sales for who may see it; null for who may open none. */
+/** The page to which /admin leads: Sales for who may see it, else the desk; null for who may open none. */
 export function firstAdminPage(
   person: Person | null,
   dealerId: number | null,

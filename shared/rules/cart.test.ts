@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addToCart,
+  changeLine,
   costOf,
   hasRoomFor,
   itemCount,
   itemTotal,
   lineKey,
+  linesMissing,
   maxLines,
   maxQuantity,
   profit,
@@ -20,7 +22,9 @@ import { totals } from './totals.ts';
 const ontario = { province: 'ON', hst: 13, gst: 0, pst: 0 };
 const quebec = { province: 'QC', hst: 0, gst: 5, pst: 9.975 };
 
+const accessory = { productId: 1, installed: false, priceCents: 0 };
 const anyItem = fc.record({
+  ...{ productId: fc.constant(1), installed: fc.boolean(), priceCents: fc.nat(99_999_999) },
   unitPriceCents: fc.nat(99_999_999),
   optionPriceCents: fc.nat(99_999_999),
   quantity: fc.integer({ min: 1, max: 999 }),
@@ -33,29 +37,30 @@ describe('what a cart costs', () => {
 
   test('subtotal, tax lines, tax and total at a dealership', () => {
     const items = [
-      { unitPriceCents: 19_995, optionPriceCents: 0, quantity: 2 },
-      { unitPriceCents: 4999, optionPriceCents: 250, quantity: 1 },
+      { ...accessory, unitPriceCents: 19_995, optionPriceCents: 0, quantity: 2 },
+      { ...accessory, unitPriceCents: 4999, optionPriceCents: 250, quantity: 1 },
     ];
-    expect(totals(items, ontario)).toEqual({
+    expect(totals(items, ontario, [])).toEqual({
       subtotalCents: 45_239,
+      fees: [],
       taxCents: 5881,
       totalCents: 51_120,
       taxLines: [{ name: 'HST', rate: 13, amountCents: 5881 }],
     });
-    expect(totals([], ontario)).toMatchObject({ subtotalCents: 0, taxCents: 0, totalCents: 0 });
+    expect(totals([], ontario, [])).toMatchObject({ subtotalCents: 0, taxCents: 0, totalCents: 0 });
   });
 
   test('lines add up to the subtotal, tax lines to the tax, both to the total, in any order of lines', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 200 }), (items) => {
-        const result = totals(items, quebec);
+        const result = totals(items, quebec, []);
         expect(result.subtotalCents).toBe(items.reduce((sum, item) => sum + itemTotal(item), 0));
         expect(result.taxCents).toBe(
           result.taxLines.reduce((sum, line) => sum + line.amountCents, 0),
         );
         expect(result.totalCents).toBe(result.subtotalCents + result.taxCents);
         expect(Number.isSafeInteger(result.totalCents)).toBe(true);
-        expect(totals([...items].reverse(), quebec)).toEqual(result);
+        expect(totals([...items].reverse(), quebec, [])).toEqual(result);
       }),
     );
   });
@@ -182,4 +187,49 @@ test.each([
   [{ trimId: null, installed: false }, '7::accessory:'],
 ])('a line with %j has the key %s', (more, key) => {
   expect(lineKey({ productId: 7, trimId: 9, installed: true, options: [], ...more })).toBe(key);
+});
+
+describe('a line chosen in another way', () => {
+  const line = (productId: number, installed: boolean, quantity = 1) => ({
+    ...{ productId, installed, quantity },
+    ...{ trimId: 7, options: [] },
+  });
+
+  test('stands in its place, with its quantity', () => {
+    const items = [line(1, false, 2), line(2, false)];
+    expect(changeLine(items, lineKey(items[0]!), line(1, true, 2))).toEqual([
+      line(1, true, 2),
+      line(2, false),
+    ]);
+  });
+
+  test('that another line is already becomes one with it, with the pieces of both', () => {
+    const items = [line(1, false, 2), line(2, false), line(1, true, 3)];
+    expect(changeLine(items, lineKey(items[0]!), line(1, true, 2))).toEqual([
+      line(2, false),
+      line(1, true, 5),
+    ]);
+    const many = [line(1, false, 600), line(1, true, 600)];
+    expect(changeLine(many, lineKey(many[0]!), line(1, true, 600))).toEqual([
+      line(1, true, maxQuantity),
+    ]);
+  });
+
+  test('as it was stays as it was', () => {
+    const items = [line(1, false, 2)];
+    expect(changeLine(items, lineKey(items[0]!), line(1, false, 2))).toEqual(items);
+  });
+});
+
+test('the lines that a cart lacks, whatever their quantity', () => {
+  const mats = { productId: 1, trimId: 5, installed: false, options: [3, 4], quantity: 1 };
+  const rack = { ...mats, productId: 2 };
+  const lines = [{ ...mats, options: [4, 3], quantity: 9 }, rack, { ...mats, installed: true }];
+  expect(linesMissing([mats], lines)).toEqual([rack, { ...mats, installed: true }]);
+  expect(linesMissing([], [rack])).toEqual([rack]);
+});
+
+test.each([0, -1, Number.NaN])('a line of %d pieces is not added', (quantity) => {
+  const line = { productId: 1, trimId: 5, installed: false, options: [], quantity };
+  expect(addToCart([], line)).toEqual([]);
 });

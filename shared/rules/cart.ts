@@ -84,6 +84,21 @@ export function setQuantity<Line extends CartLine>(
   );
 }
 
+/**
+ * A line chosen in another way, in its place; with the pieces of both where that makes it equal to
+ * another line.
+ */
+export function changeLine<Line extends CartLine>(
+  items: readonly Line[],
+  key: string,
+  changed: Line,
+): Line[] {
+  const now = lineKey(changed);
+  const same = items.find((item) => lineKey(item) === now);
+  if (!same || now === key) return items.map((item) => (lineKey(item) === key ? changed : item));
+  return setQuantity(removeItem(items, key), now, same.quantity + changed.quantity);
+}
+
 /** The cart without this line. */
 export function removeItem<Line extends CartLine>(items: readonly Line[], key: string): Line[] {
   return items.filter((item) => lineKey(item) !== key);

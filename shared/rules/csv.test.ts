@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { armed, type Cell, toCsv } from './csv.ts';
+import { armed, byteOrderMark, type Cell, csvLine, toCsv } from './csv.ts';
 
 const read = (rows: Cell[][]) => parse(toCsv(rows), { bom: true }) as string[][];
 
@@ -81,4 +81,10 @@ test('every exported text is imported unchanged', () => {
       },
     ),
   );
+});
+
+test('numbers may be written otherwise than in cents', () => {
+  expect(csvLine([0.125, 'a'], String)).toBe('0.125,"a"\r\n');
+  expect(csvLine([0.125, 'a'])).toBe('0.13,"a"\r\n');
+  expect(byteOrderMark).toBe('\uFEFF');
 });

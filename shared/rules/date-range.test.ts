@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addDays,
   currentMonth,
   daysOf,
   elapsedPart,
@@ -15,6 +14,7 @@ import {
   timeZoneOf,
   todayIn,
 } from './date-range.ts';
+import { addDays } from './days.ts';
 import { provinces } from './provinces.ts';
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days));

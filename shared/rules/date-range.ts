@@ -1,3 +1,5 @@
+import { addDays, dateOf, midnight, millisecondsPerDay } from './days.ts';
+import { localTime } from './local-time.ts';
 import { provinceOf } from './provinces.ts';
 
 /** First and last day, both included, YYYY-MM-DD in the dealership's time zone (contract 3.12). */
@@ -85,38 +87,10 @@ export function elapsedPart({ startDate, endDate }: DateRange, today: string): D
   return { startDate, endDate: endDate < today ? endDate : today };
 }
 
-/** The day `days` later, or earlier if negative. */
-export function addDays(day: string, days: number): string {
-  return dateOf(midnight(day) + days * millisecondsPerDay);
-}
-
 /** IANA time zone of a province; for an unknown code Toronto's, where most dealerships are. */
 export function timeZoneOf(provinceCode: string): string {
   return provinceOf(provinceCode)?.timeZone ?? 'America/Toronto';
 }
 
 /** The day at this moment in a time zone; RangeError for an unknown zone. */
-export function todayIn(timeZone: string, now: Date): string {
-  const options = {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-  } as const;
-  // Figures, not words: the same in every language.
-  const parts = new Intl.DateTimeFormat('en-US', { ...options, day: '2-digit' }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}
-
-const millisecondsPerDay = 86_400_000;
-
-// In UTC every day has 24 hours, whatever the machine's time zone.
-function midnight(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
-function dateOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
+export const todayIn = (timeZone: string, now: Date): string => localTime(timeZone, now).day;

@@ -3,6 +3,10 @@ export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** A text as a language; null if it is none of ours. */
+export const languageOf = (text: unknown): Language | null =>
+  languages.find((language) => language === text) ?? null;
+
 /** The language of pages that belong to no dealership, without a prefix in their address. */
 export const platformLanguage: Language = 'en';
 

@@ -20,6 +20,8 @@ export const maxTypedPasswordLength = 200;
 export const maxSecurityCodeLength = 40;
 /** Length of a unit of size or weight. */
 export const maxUnitLength = 30;
+/** Length of the name of a group of products. */
+export const maxGroupLength = 80;
 /** Length of a stock number, by which a dealership knows a vehicle. */
 export const maxStockNumberLength = 40;
 /** Length of a web address. */
@@ -35,6 +37,8 @@ export const maxFrt = 999.99;
 export const maxHourlyRate = 9_999.99;
 /** The highest tax rate in percent. */
 export const maxRatePercent = 100;
+/** Most days that a dealership asks customers to wait for an appointment. */
+export const maxWaitDays = 60;
 /** The highest length, width, height or weight in its unit. */
 export const maxMeasure = 999_999;
 
@@ -68,5 +72,7 @@ export const maxPictureBytesPerRequest = 60_000_000;
 export const maxLongBodyBytes = 1_000_000;
 /** Largest file of texts of products in bytes. */
 export const maxTextsFileBytes = 4_000_000;
+/** Largest file of an import in bytes. */
+export const maxImportBytes = 50_000_000;
 /** Length of an order's notes. */
 export const maxNotesLength = 2_000;

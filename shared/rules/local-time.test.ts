@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTime } from './local-time.ts';
+import { localTime, momentAt } from './local-time.ts';
 
 test.each([
   ['America/Toronto', '2026-11-22T04:05:00Z', '2026-11-21', '23:05'],
@@ -13,4 +13,17 @@ test.each([
 test('a year has four digits, and an unknown zone is refused', () => {
   expect(localTime('UTC', new Date('0987-01-02T03:04:05Z')).day).toBe('0987-01-02');
   expect(() => localTime('Nowhere/City', new Date())).toThrow(RangeError);
+});
+
+test.each([
+  ['America/Toronto', '2026-11-24', '09:30', '2026-11-24T14:30:00.000Z'],
+  ['America/St_Johns', '2026-07-01', '00:00', '2026-07-01T02:30:00.000Z'],
+  ['America/Regina', '2026-07-01', '12:00', '2026-07-01T18:00:00.000Z'],
+  // Clocks leap from 02:00 to 03:00, and show 01:00 to 02:00 twice.
+  ['America/Toronto', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z'],
+  ['America/Toronto', '2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],
+  ['America/Toronto', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+  ['America/Toronto', '2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+])('in %s clocks show %s, %s at %s', (timeZone, day, time, moment) => {
+  expect(momentAt(timeZone, day, time).toISOString()).toBe(moment);
 });

@@ -28,3 +28,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   formats.set(timeZone, made);
   return made;
 }
+
+/**
+ * The moment of a clock's time in a time zone; `day` is YYYY-MM-DD, `time` HH:MM. A time that the
+ * clock leaps over is as much later (02:30 becomes 03:30); of one that it shows twice the first counts.
+ */
+export function momentAt(timeZone: string, day: string, time: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const near = shown - aheadAt(timeZone, shown);
+  const ahead = aheadAt(timeZone, near);
+  const moment = shown - ahead;
+  return new Date(aheadAt(timeZone, moment) === ahead ? moment : near);
+}
+
+/** By how many milliseconds the clocks of a time zone are ahead of UTC at a whole minute. */
+function aheadAt(timeZone: string, moment: number): number {
+  const { day, time } = localTime(timeZone, new Date(moment));
+  return Date.parse(`${day}T${time}:00Z`) - moment;
+}

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { percentOf, timesDecimal } from './exact-product.ts';
-import { amountText, fromCents, roundHalfAway, toCents } from './money.ts';
+import {
+  amountText,
+  exactInteger,
+  fromCents,
+  roundHalfAway,
+  shiftDecimalPoint,
+  toCents,
+} from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const scaled = fc.integer({ min: -10_000_000, max: 10_000_000 });
@@ -41,6 +48,7 @@ describe('rounding', () => {
 describe('cents and dollars', () => {
   test.each([
     [0, 0],
+    [-0, 0],
     [0.01, 1],
     [0.29, 29],
     [1.1, 110],
@@ -133,4 +141,17 @@ describe('exact products', () => {
 test('stands in a field with two decimals and nothing else', () => {
   expect(amountText(12_950)).toBe('129.50');
   expect(amountText(123_400_005)).toBe('1234000.05');
+});
+
+test.each([
+  [1.005, 2, 100.5],
+  [-0.5, 1, -5],
+  [2.5e-7, 4, 0.0025],
+  [1e21, 2, 1e23],
+])('the point of %d moved by %d is %d', (value, digits, expected) => {
+  expect(shiftDecimalPoint(value, digits)).toBe(expected);
+});
+
+test('a number that is not exact is named where it is refused', () => {
+  expect(() => exactInteger(0.5)).toThrow('Not an exact whole number: 0.5');
 });

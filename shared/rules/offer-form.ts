@@ -1,5 +1,5 @@
 import { isValidDate } from './date-range.ts';
-import { type Form, max, type Rule, required } from './form.ts';
+import { type Form, max, type Rule, required, textOf } from './form.ts';
 import { wholeNumber } from './validation.ts';
 
 /** The longest offer in months, and the highest rate in percent a year. */
@@ -9,7 +9,7 @@ const maxNoteLength = 200;
 
 /** A yearly rate in percent: three decimals at most. */
 const ratePercent: Rule = (value) => {
-  const text = String(value).trim();
+  const text = textOf(value).trim();
   if (!/^\d+(\.\d+)?$/.test(text)) return { key: 'fieldProblems.numeric' };
   if (!/^\d+(\.\d{1,3})?$/.test(text)) return { key: 'fieldProblems.threeDecimals' };
   return Number(text) > maxRatePercent
@@ -17,14 +17,14 @@ const ratePercent: Rule = (value) => {
     : null;
 };
 
-const day: Rule = (value) => (isValidDate(String(value)) ? null : { key: 'fieldProblems.day' });
+const day: Rule = (value) => (isValidDate(textOf(value)) ? null : { key: 'fieldProblems.day' });
 
 /** Not before the day of another field; days that are none are left to their own rule. */
 const notBefore =
   (first: string): Rule =>
   (value, _label, values) => {
-    const from = String(values[first] ?? '').trim();
-    return isValidDate(from) && isValidDate(String(value)) && String(value) < from
+    const from = textOf(values[first]).trim();
+    return isValidDate(from) && isValidDate(textOf(value)) && textOf(value) < from
       ? { key: 'fieldProblems.daysTurned' }
       : null;
   };

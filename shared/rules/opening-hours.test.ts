@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
+import { hoursProblems } from './hours-problems.ts';
 import { localTime } from './local-time.ts';
-import {
-  hoursProblems,
-  nothingOpen,
-  type OpeningHours,
-  type Span,
-  spansOn,
-  stateAt,
-} from './opening-hours.ts';
+import { nothingOpen, type OpeningHours, type Span, spansOn, stateAt } from './opening-hours.ts';
 
 const span = (opens: string, closes: string): Span => ({ opens, closes });
 const usual = [span('09:00', '12:00'), span('13:00', '18:00')];
@@ -93,4 +87,30 @@ test.each([
   ['other hours in a wrong order', exception({ spans: [span('9', '10')] }), ['exceptions.0 times']],
 ])('%s', (_, checked, problems) => {
   expect(hoursProblems(checked).map(({ at, key }) => `${at} ${key}`)).toEqual(problems);
+});
+
+test('other hours are for two months at most, and begin and end with a time of the day', () => {
+  const last = (lastDay: string) =>
+    hoursProblems(exception({ firstDay: '2026-12-01', lastDay })).map(({ key }) => key);
+  expect(last('2027-01-31')).toEqual([]);
+  expect(last('2027-02-01')).toEqual(['days']);
+  for (const time of ['9:00', '09:60', '24:00', '109:00', '09:000', ''])
+    for (const spans of [span(time, '10:00'), span('08:00', time)])
+      expect(hoursProblems(week(spans)).map(({ key }) => key)).toEqual(['times']);
+  expect(hoursProblems(week(span('00:00', '23:59')))).toEqual([]);
+  expect(hoursProblems(week(span('19:00', '20:30')))).toEqual([]);
+});
+
+test('the next opening is looked for over two weeks', () => {
+  const closedUntil = (lastDay: string) => ({
+    ...hours,
+    exceptions: [{ firstDay: '2026-11-23', lastDay, name: 'Moving', spans: [] }],
+  });
+  expect(stateAt(closedUntil('2026-12-06'), '2026-11-23', '10:00')).toEqual(
+    closed('09:00', '2026-12-07', 14),
+  );
+  expect(stateAt(closedUntil('2026-12-07'), '2026-11-23', '10:00')).toEqual({
+    ...{ isOpen: false, opens: null },
+  });
+  expect(nothingOpen).toEqual({ week: [[], [], [], [], [], [], []], exceptions: [] });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hoursOf, mayBeWantedOn } from './order-facts.ts';
+import { validate } from './form.ts';
+import { hoursOf, mayBeWantedOn, orderFactsForm } from './order-facts.ts';
 
 const line = (frt: number | null, quantity = 1, installed = true) => ({ frt, quantity, installed });
 
@@ -19,4 +20,28 @@ test.each([
   ['2026-11-22', '2026-11-23', false],
 ])('wanted on %s, on the day %s: %s', (day, today, may) => {
   expect(mayBeWantedOn(day, today)).toBe(may);
+});
+
+test.each([
+  [{}, {}],
+  [{ vin: ' 1m8g-dm9a xkp042788 ', stockNumber: 'A-17', wantedOn: '2026-11-24' }, {}],
+  [{ vin: '1M8GDM9AXKP04278' }, { vin: 'fieldProblems.vin' }],
+  [{ stockNumber: 'x'.repeat(41) }, { stockNumber: 'fieldProblems.max' }],
+  [{ wantedOn: '2026-02-30' }, { wantedOn: 'fieldProblems.day' }],
+])('facts of an order: %j', (values, problems) => {
+  const found = Object.entries(validate(orderFactsForm, values));
+  expect(Object.fromEntries(found.map(([name, [problem]]) => [name, problem!.key]))).toEqual(
+    problems,
+  );
+  expect(Object.entries(orderFactsForm).map(([name, { label }]) => [name, label])).toEqual([
+    ['vin', 'vin'],
+    ['stockNumber', 'stockNumber'],
+    ['wantedOn', 'wantedOn'],
+  ]);
+});
+
+test('hours have four decimals at most, as they are stored', () => {
+  expect(hoursOf([line(0.3333, 3)])).toBe(0.9999);
+  expect(hoursOf([line(0.00004, 1)])).toBe(0);
+  expect(hoursOf([])).toBe(0);
 });

@@ -5,10 +5,15 @@ import { bareVin, vin } from './vin.ts';
 
 const day: Rule = (value) => (isValidDate(value) ? null : { key: 'fieldProblems.day' });
 
-/** Which vehicle an order is for, and when it is wanted; every field may stay empty. */
-export const orderFactsForm = {
+/** Which vehicle an order is for; both may stay empty. */
+export const vehicleForm = {
   vin: { label: 'vin', clean: bareVin, rules: [vin] },
   stockNumber: { label: 'stockNumber', rules: [max(maxStockNumberLength)] },
+} as const satisfies Form;
+
+/** Which vehicle an order is for, and when it is wanted; every field may stay empty. */
+export const orderFactsForm = {
+  ...vehicleForm,
   /** YYYY-MM-DD in the dealership's time zone. */
   wantedOn: { label: 'wantedOn', rules: [day] },
 } as const satisfies Form;

@@ -6,6 +6,7 @@ import {
   nextStatuses,
   orderStates,
   orderStatus,
+  orderStatuses,
   placedStatuses,
   saleStatuses,
 } from './order-status.ts';
@@ -52,3 +53,9 @@ test.each([
     expect(orderStates[status].auditAction).toBe(action);
   },
 );
+
+test('all states, and those of placed orders', () => {
+  expect(orderStatuses).toEqual([1, 2, 3, 4]);
+  expect(placedStatuses).toEqual([2, 3, 4]);
+  expect(saleStatuses).toEqual([2, 3]);
+});

@@ -69,7 +69,7 @@ describe('the payment per period', () => {
 
   test('of zero is zero, and a term without months is refused', () => {
     expect(paymentCents(0, 5.99, 60, 'Weekly')).toBe(0);
-    expect(() => paymentPerPeriod(100, 5.99, 0, 'Weekly')).toThrow(RangeError);
+    expect(() => paymentPerPeriod(100, 5.99, 0, 'Weekly')).toThrow('Not a number of payments: 0');
     expect(() => paymentPerPeriod(100, 0, -12, 'Weekly')).toThrow(RangeError);
   });
 
@@ -128,6 +128,30 @@ describe('the choice of payment', () => {
       both,
       { type: 'Finance', term: 84, rate: 6.49 },
       ['Finance', 'Weekly', 84, 6.49],
+    ],
+    [
+      'the other of two rates',
+      { lease, finance: finance.toReversed() },
+      { type: 'Finance', term: 84, rate: 6.49 },
+      ['Finance', 'Weekly', 84, 6.49],
+    ],
+    [
+      'a term of two rates, the last of which counts',
+      { lease, finance: finance.toReversed() },
+      { type: 'Finance', term: 84 },
+      ['Finance', 'Weekly', 84, 6.49],
+    ],
+    [
+      'the first of two rates, in the order of the offers',
+      { lease, finance: finance.toReversed() },
+      { type: 'Finance', term: 84, rate: 5.49 },
+      ['Finance', 'Weekly', 84, 5.49],
+    ],
+    [
+      'the last of two rates, in the order of the offers',
+      both,
+      { type: 'Finance', term: 84, rate: 5.49 },
+      ['Finance', 'Weekly', 84, 5.49],
     ],
     [
       'a frequency',

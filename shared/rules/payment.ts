@@ -95,7 +95,6 @@ export function resolvePaymentChoice(
   const type = types.find((available) => available === wanted) ?? types[0];
   if (type === undefined) return null;
   const option = chosenOption(optionsOf(terms, type), type === wanted ? choice : {});
-  if (option === undefined) return null;
   // A stored choice may stem from an older version of the shop.
   const frequency =
     frequencies.find((known) => known === choice.frequency) ?? defaultPaymentChoice.frequency;
@@ -111,9 +110,12 @@ export function keptTerms(
   terms: Terms,
   choice: Partial<PaymentChoice> | null | undefined,
 ): PaymentTerms | null {
-  const offers = choice?.type ? optionsOf(terms, choice.type) : [];
-  const isOffered = offers.some(({ term, rate }) => term === choice?.term && rate === choice.rate);
-  return resolvePaymentChoice(terms, isOffered ? choice! : defaultPaymentChoice);
+  const isOffered =
+    choice?.type &&
+    optionsOf(terms, choice.type).some(
+      ({ term, rate }) => term === choice.term && rate === choice.rate,
+    );
+  return resolvePaymentChoice(terms, isOffered ? choice : defaultPaymentChoice);
 }
 
 /** The vehicle whose offers apply to lines: the first line's (contract 3.6); null if none. */
@@ -121,12 +123,10 @@ export const trimOfLines = (
   lines: readonly { trimId?: number | null | undefined }[],
 ): number | null => lines.find(({ trimId }) => trimId)?.trimId ?? null;
 
-function chosenOption(
-  options: readonly TermOption[],
-  choice: Partial<TermOption>,
-): TermOption | undefined {
+/** Of one offer at least. */
+function chosenOption(options: readonly TermOption[], choice: Partial<TermOption>): TermOption {
   const sameTerm = options.filter((option) => option.term === choice.term);
   return (
-    sameTerm.find((option) => option.rate === choice.rate) ?? sameTerm.at(-1) ?? options.at(-1)
+    sameTerm.find((option) => option.rate === choice.rate) ?? sameTerm.at(-1) ?? options.at(-1)!
   );
 }

@@ -320,3 +320,68 @@ describe('grants', () => {
     expect(priceLimit(who, here)).toEqual(expected);
   });
 });
+
+describe('further questions', () => {
+  const granted = (roleId: number, ...given: Grant[]) => ({ ...person(roleId), grants: given });
+  const { mayConfirmExemptions, mayEditDealerNotes, mayOrderParts, maySeeAuditTrail } = permissions;
+
+  test.each<[string, (person: Person | null, dealerId: number) => boolean, Grant[]]>([
+    ['orders parts', mayOrderParts, ['desk', 'parts']],
+    ['confirms exemptions', mayConfirmExemptions, ['desk']],
+    ['reads who did what', maySeeAuditTrail, []],
+    ['writes notes of the dealership', mayEditDealerNotes, ['desk']],
+  ])('who %s', (_name, may, expected) => {
+    const found = grants.filter((grant) => may(granted(roleIds.partsAndService, grant), here));
+    expect(found).toEqual(expected);
+    expect(may(people.dealerAdmin, here)).toBe(true);
+    expect(may(people.dealerAdminFromThere, here)).toBe(false);
+    expect(may(null, here)).toBe(false);
+  });
+
+  test('a first check, before the dealership is known', () => {
+    const { hasGrantSomewhere, isAdvisorSomewhere, isDealerAdminSomewhere } = permissions;
+    expect(hasGrantSomewhere(granted(5, 'desk'), 'parts', 'desk')).toBe(true);
+    expect(hasGrantSomewhere(granted(5, 'desk'), 'parts')).toBe(false);
+    expect(hasGrantSomewhere(granted(2, 'desk'), 'desk')).toBe(false);
+    expect(hasGrantSomewhere(null, 'desk')).toBe(false);
+    expect([isAdvisorSomewhere(null), isDealerAdminSomewhere(null)]).toEqual([false, false]);
+  });
+
+  test('a proposal is its advisor’s and the dealer admins’', () => {
+    const { maySeeProposal } = permissions;
+    const proposal = { dealerId: here, sellerId: roleIds.productAdvisor };
+    const seeing = (Object.keys(people) as Who[]).filter((who) =>
+      maySeeProposal(people[who], proposal),
+    );
+    expect(seeing.sort()).toEqual([...advisors].sort());
+    expect(maySeeProposal(person(roleIds.productAdvisor, here, 99), proposal)).toBe(false);
+    expect(maySeeProposal(person(roleIds.customer, here, 4), proposal)).toBe(false);
+    expect(maySeeProposal(people.advisor, { ...proposal, sellerId: null })).toBe(false);
+  });
+
+  test('ids of roles are stored; four of them are staff, two have grants of their own', () => {
+    expect(roleIds).toEqual({
+      ...{ admin: 1, customer: 2, dealerAdmin: 3, productAdvisor: 4, partsAndService: 5 },
+    });
+    expect(permissions.staffRoleIds).toEqual([1, 3, 4, 5]);
+    expect(permissions.rolesWithGrants).toEqual([4, 5]);
+  });
+
+  test('the platform itself is run by platform admins, and has no other roles to give', () => {
+    const platform = { ...person(roleIds.admin), dealerId: null };
+    const stray = { ...person(roleIds.dealerAdmin), dealerId: null };
+    expect(permissions.isDealerAdmin(platform, null)).toBe(true);
+    expect(permissions.isDealerAdmin(stray, null)).toBe(false);
+    expect([1, 2, 3, 4, 5].filter((id) => permissions.mayGrantRole(platform, null, id))).toEqual([
+      1,
+    ]);
+  });
+
+  test('a platform admin’s account is changed as a platform admin alone, each in its own place', () => {
+    const { mayEditUser, mayRestoreUser } = permissions;
+    expect(mayEditUser(people.admin, null, people.dealerAdmin)).toBe(false);
+    expect(mayRestoreUser(people.dealerAdmin, people.admin)).toBe(false);
+    expect(mayRestoreUser(people.adminFromThere, people.admin)).toBe(true);
+    expect(mayRestoreUser(people.dealerAdminFromThere, people.advisor)).toBe(false);
+  });
+});

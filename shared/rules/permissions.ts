@@ -104,8 +104,13 @@ export const maySeeReports = withOneOf('reports');
 export const maySeeCost = withOneOf('cost');
 /** May the person list every placed order of the dealership, with prices or without? */
 export const mayReadOrders = withOneOf('desk', 'parts', 'install');
+/** May the person order the parts of the dealership's orders, and receive them? */
+export const mayOrderParts = withOneOf('parts', 'desk');
 /** May the person move any order of the dealership to its next state (contract 3.9)? */
 export const mayMoveOrders = withOneOf('desk');
+
+/** May the person confirm that a customer of the dealership pays no tax? */
+export const mayConfirmExemptions = withOneOf('desk');
 
 /** How a person may change prices at checkout: not at all, freely, or so many percent down. */
 export type PriceLimit = 'none' | 'free' | { percent: number };
@@ -236,6 +241,13 @@ export function maySeeOrder(person: Person | null, order: SeenOrder): boolean {
   if (customerId === person.id || mayMoveOrders(person, dealerId)) return true;
   return sellerId === person.id && isAdvisor(person, dealerId);
 }
+
+/** May the person see and change a proposal? Advisors their own, dealer admins all of the dealership's. */
+export const maySeeProposal = (
+  person: Person | null,
+  { dealerId, sellerId }: { dealerId: number; sellerId: number | null },
+): boolean =>
+  isDealerAdmin(person, dealerId) || (isAdvisor(person, dealerId) && sellerId === person!.id);
 
 /** Whether the person has this role. */
 export function hasRole(person: Person | null, roleId: number): boolean {

@@ -12,6 +12,7 @@ import {
   resolveCategory,
   type Sort,
   searchProducts,
+  searchWords,
   sortProducts,
   sorts,
 } from './product-list.ts';
@@ -119,17 +120,12 @@ describe('words in any order', () => {
     expect(ids(searchProducts(all, search))).toEqual(expected);
   });
 
-  test('the text as typed goes before its words, and those before descriptions', () => {
+  test('the text as typed goes before its words', () => {
     const box = product(4, 'Roof box');
     const boxRoof = product(5, 'Box for a roof');
-    const choice = { category: 'All', sort: 'name-asc' } as const;
-    const found = (search: string, described: number[] = []) =>
-      ids(
-        listProducts([box, boxRoof, wheel], { ...choice, search, described: new Set(described) }),
-      );
-    expect(found('roof box', [3])).toEqual([4]);
-    expect(found('box a roof', [3])).toEqual([5]);
-    expect(found('tires', [3])).toEqual([3]);
+    const found = (search: string) => ids(searchProducts([box, boxRoof, wheel], search));
+    expect(found('roof box')).toEqual([4]);
+    expect(found('box a roof')).toEqual([5]);
     expect(found('tires')).toEqual([]);
   });
 
@@ -189,7 +185,7 @@ describe('order', () => {
     ['price-asc', true, [2, 1, 4, 3]],
     ['price-desc', true, [3, 4, 1, 2]],
   ])('%s, by the installed price: %s', (sort, onlyInstallPrice, expected) => {
-    expect(ids(sortProducts(products, sort, onlyInstallPrice))).toEqual(expected);
+    expect(ids(sortProducts(products, { sort, onlyInstallPrice }))).toEqual(expected);
   });
 
   test('is the same whatever order the products come in, and leaves that order alone', () => {
@@ -203,20 +199,37 @@ describe('order', () => {
       fc.property(anyProducts, fc.constantFrom(...sorts), (rows, sort) => {
         const given = rows.map(([id, name, price]) => product(id, name, { price }));
         const before = ids(given);
-        expect(ids(sortProducts([...given].reverse(), sort))).toEqual(
-          ids(sortProducts(given, sort)),
+        const choice = { sort, popular: [given.length, 1] };
+        expect(ids(sortProducts([...given].reverse(), choice))).toEqual(
+          ids(sortProducts(given, choice)),
         );
         expect(ids(given)).toEqual(before);
       }),
     );
   });
 
-  test('the menu reads as the specification has it', () => {
+  test('recommended are best sellers, then featured products, then the others by name', () => {
+    const some = [
+      product(1, 'b'),
+      product(2, 'a'),
+      product(3, 'z', { featured: 1 }),
+      product(4, 'y', { featured: true }),
+      product(5, 'x'),
+      product(6, 'w', { featured: true }),
+    ];
+    const sorted = (popular?: number[]) =>
+      ids(sortProducts(some, { sort: 'recommended', ...(popular && { popular }) }));
+    expect(sorted([5, 6, 99])).toEqual([5, 6, 4, 3, 2, 1]);
+    expect(sorted()).toEqual([6, 4, 3, 2, 1, 5]);
+  });
+
+  test('the menu reads as the specification has it, and after that has Recommended', () => {
     expect(sorts.map((sort) => sortLabels[sort])).toEqual([
       'Name (A-Z)',
       'Name (Z-A)',
       'Price (High - Low)',
       'Price (Low - High)',
+      'Recommended',
     ]);
   });
 
@@ -227,8 +240,14 @@ describe('order', () => {
       product(3, 'Roof liner', { categoryId: 3 }),
       product(4, 'Mud flaps', { categoryId: 2 }),
     ];
-    expect(
-      ids(listProducts(list, { category: 'Exterior', sort: 'price-asc', search: 'ROOF' })),
-    ).toEqual([2, 1]);
+    const found = searchProducts(list, 'ROOF');
+    const choice = { category: 'Exterior', sort: 'price-asc' } as const;
+    expect(ids(listProducts(found, choice))).toEqual([2, 1]);
+    expect(ids(listProducts(found, { ...choice, subcategoryId: 9 }))).toEqual([]);
   });
+});
+
+test('the words of a search matter alone, without the ending of the plural in longer ones', () => {
+  expect(searchWords(' Tires - Gas  cats assess ')).toEqual(['tire', 'gas', 'cat', 'asses']);
+  expect(searchWords('')).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** The part of a product that the list uses; prices in wire dollars, `featured` a flag or 1. */
+import { categoryIds } from './categories.ts';
+
+/** The part of a product that the list uses; all prices in one unit, `featured` a flag or 1. */
 export type ListedProduct = {
   id: number;
   name: string;
@@ -7,29 +9,31 @@ export type ListedProduct = {
   installPrice: number;
   featured: boolean | number | null;
   categoryId: number | null;
+  subcategoryId?: number | null;
 };
-
-/** Ids of the categories (spec 3) by their codes, in the order of the menus. */
-export const categoryIds = { Exterior: 2, Interior: 3, Packages: 4 } as const;
-export type Category = keyof typeof categoryIds;
 
 /** Category filters (spec 4) in the order of the tabs, as in URLs. */
 export const categoryFilters = ['Featured', 'All', 'Interior', 'Exterior', 'Packages'] as const;
 export type CategoryFilter = (typeof categoryFilters)[number];
 export const defaultCategoryFilter: CategoryFilter = 'Featured';
 
-/** Keys of the sort menu (spec 2) in order, as in URLs. */
-export const sorts = ['name-asc', 'name-desc', 'price-desc', 'price-asc'] as const;
+/** Keys of the sort menu in order, as in URLs: the specification's (spec 2), and Recommended. */
+export const sorts = ['name-asc', 'name-desc', 'price-desc', 'price-asc', 'recommended'] as const;
 export type Sort = (typeof sorts)[number];
 export const defaultSort: Sort = 'name-asc';
 
-export type ListChoice = {
-  category: CategoryFilter;
+/** How products are sorted. */
+export type SortChoice = {
   sort: Sort;
-  search: string;
-  /** Ids of the products whose description has the search's words, where they are known. */
-  described?: ReadonlySet<number>;
   onlyInstallPrice?: boolean;
+  /** Ids of those that were ordered most, best sellers first. */
+  popular?: readonly number[];
+};
+
+export type ListChoice = SortChoice & {
+  category: CategoryFilter;
+  /** Only products of this sub-category. */
+  subcategoryId?: number | undefined;
 };
 
 /** Text for comparing names, without case, accents and ligatures (contract 3.15): 'Cœur' is 'coeur'. */
@@ -61,27 +65,22 @@ export function matchesSearch(
 /** The words of a search that matter alone; 'tires' also finds 'tire'. */
 export const searchWords = (search: string): string[] =>
   fold(search)
-    .split(/[\s\p{Pd}]+/u)
+    .split(/[\s\p{Pd}]/u)
     .filter(Boolean)
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 
-/**
- * The products with the search's text in name or number; else those with all of its words there,
- * in any order; else those whose description has them.
- */
+/** The products with the search's text in name or number; else those with all of its words there, in any order. */
 export function searchProducts<Product extends ListedProduct>(
   products: readonly Product[],
   search: string,
-  described: ReadonlySet<number> = new Set(),
 ): Product[] {
   const exact = products.filter((product) => matchesSearch(product, search));
   if (exact.length > 0) return exact;
   const words = searchWords(search);
-  const byWords = products.filter(({ name, number }) => {
+  return products.filter(({ name, number }) => {
     const text = fold(`${name} ${number}`);
     return words.every((word) => text.includes(word));
   });
-  return byWords.length > 0 ? byWords : products.filter(({ id }) => described.has(id));
 }
 
 /** The products of a category filter. */
@@ -110,37 +109,41 @@ export function resolveCategory(
 /** Sorted products; equal ones by name, then id, for the same order everywhere. */
 export function sortProducts<Product extends ListedProduct>(
   products: readonly Product[],
-  sort: Sort,
-  onlyInstallPrice = false,
+  choice: SortChoice,
 ): Product[] {
-  const price = (product: Product) => (onlyInstallPrice ? product.installPrice : product.price);
+  const keyOf = sortKey(choice);
   const keyed = products.map((product) => ({
     product,
     name: fold(product.name),
-    price: price(product),
+    key: keyOf(product),
   }));
-  const direction = sort.endsWith('desc') ? -1 : 1;
-  const byPrice = sort.startsWith('price');
-  keyed.sort((a, b) => {
-    const first = byPrice
-      ? direction * (a.price - b.price)
-      : direction * compareText(a.name, b.name);
-    return first || compareText(a.name, b.name) || a.product.id - b.product.id;
-  });
+  const direction = choice.sort === 'name-desc' ? -1 : 1;
+  keyed.sort(
+    (a, b) =>
+      a.key - b.key || direction * compareText(a.name, b.name) || a.product.id - b.product.id,
+  );
   return keyed.map(({ product }) => product);
 }
 
-/** The products for a category, a search and an order. */
+/** What goes before the name, the smallest first: best sellers by rank, then featured products. */
+function sortKey({ sort, onlyInstallPrice, popular }: SortChoice) {
+  const ranks = new Map(popular?.map((id, rank) => [id, rank - popular.length]));
+  return ({ id, price, installPrice, featured }: ListedProduct): number => {
+    if (sort === 'recommended') return ranks.get(id) ?? (featured ? 0 : 1);
+    if (!sort.startsWith('price')) return 0;
+    const shown = onlyInstallPrice ? installPrice : price;
+    return sort === 'price-desc' ? -shown : shown;
+  };
+}
+
+/** The found products of a category and a sub-category, in an order. */
 export function listProducts<Product extends ListedProduct>(
-  products: readonly Product[],
-  choice: ListChoice,
+  found: readonly Product[],
+  { category, subcategoryId: wanted, ...order }: ListChoice,
 ): Product[] {
-  const found = searchProducts(products, choice.search, choice.described);
-  return sortProducts(
-    filterByCategory(found, choice.category),
-    choice.sort,
-    choice.onlyInstallPrice,
-  );
+  const inCategory = filterByCategory(found, category);
+  const chosen = inCategory.filter(({ subcategoryId }) => !wanted || subcategoryId === wanted);
+  return sortProducts(chosen, order);
 }
 
 function isIn(product: ListedProduct, category: CategoryFilter): boolean {

@@ -30,6 +30,16 @@ test.each([
   ['48, -1', ['1: sheetLine']],
   ['24, 1\nabout 3', ['1: 24 at 1', '2: sheetLine']],
   ['24, 1\n24, 2', ['1: 24 at 1', '2: monthsTwice']],
+  ['24, 1\n \t\n36, 2', ['1: 24 at 1', '3: 36 at 2']],
+  ['24, 1\nMonths, rate', ['1: 24 at 1', '2: sheetLine']],
+  [
+    '24 month, 1\n36 mo 2\n48 mos. 3\n60 mo. 4',
+    ['1: 24 at 1', '2: 36 at 2', '3: 48 at 3', '4: 60 at 4'],
+  ],
+  ['24, 3.9 ;;', ['1: 24 at 3.9']],
+  ['24, 3.9,', ['1: 24 at 3.9']],
+  ['over 24, 3.9', ['1: sheetLine']],
+  ['24, 3.9 or so', ['1: sheetLine']],
   ['', []],
 ])('%j is read as %j', (text, expected) => {
   expect(read(text)).toEqual(expected);
@@ -60,4 +70,8 @@ test('a sheet of endless lines is read no further than its limit', () => {
     Array.from({ length: 5_000 }, (_, index) => `${index}`).join('\n'),
   );
   expect([rows.length, problems.length]).toEqual([0, 201]);
+  expect(problems.at(-1)).toEqual({
+    line: 201,
+    problem: { key: 'fieldProblems.atMostEntries', values: [200] },
+  });
 });

@@ -47,10 +47,9 @@ export function readRateSheet(text: string): RateSheet {
 }
 
 function readLine(words: string): { term: number; rate: number } | { problem: Problem } {
-  const [, months, percent] = row.exec(words) ?? [];
-  if (months === undefined || percent === undefined)
-    return { problem: { key: 'fieldProblems.sheetLine' } };
-  const values = { term: months, rate: percent.replace(',', '.').replace(/^\./, '0.') };
+  const found = row.exec(words);
+  if (!found) return { problem: { key: 'fieldProblems.sheetLine' } };
+  const values = { term: found[1], rate: found[2]!.replace(',', '.').replace(/^\./, '0.') };
   const [problem] = Object.values(validate({ term, rate }, values)).flat();
   return problem ? { problem } : { term: Number(values.term), rate: Number(values.rate) };
 }

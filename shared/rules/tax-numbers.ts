@@ -1,4 +1,4 @@
-import { max, type Rule } from './form.ts';
+import { max, type Rule, textOf } from './form.ts';
 
 /** Length of a provincial registration, whose form each province chooses. */
 const maxPstNumber = 30;
@@ -12,12 +12,12 @@ export function bareTaxNumber(typed: string): string {
 
 /** Nine digits, RT and four digits (Canada Revenue Agency). */
 export const gstNumber: Rule = (value) =>
-  /^\d{9} RT\d{4}$/.test(bareTaxNumber(String(value))) ? null : { key: 'fieldProblems.gstNumber' };
+  /^\d{9} RT\d{4}$/.test(bareTaxNumber(textOf(value))) ? null : { key: 'fieldProblems.gstNumber' };
 
 /** In Quebec ten digits, TQ and four digits (Revenu Québec); elsewhere as the province writes it. */
 export const pstNumber: Rule = (value, label, values) => {
   if (values.province !== 'QC') return max(maxPstNumber)(value, label, values);
-  return /^\d{10} TQ\d{4}$/.test(bareTaxNumber(String(value)))
+  return /^\d{10} TQ\d{4}$/.test(bareTaxNumber(textOf(value)))
     ? null
     : { key: 'fieldProblems.qstNumber' };
 };

@@ -128,3 +128,10 @@ test.each([
 ])('the lines of an order give back the rates of %j', (dealer, rates) => {
   expect(ratesOf(taxLines(10_000, dealer))).toEqual(rates);
 });
+
+test('an order without tax lines has no rates, and one of PST alone no GST', () => {
+  expect(ratesOf([])).toEqual({ hst: 0, gst: 0, pst: 0, province: '' });
+  expect(ratesOf([{ name: 'PST', rate: 7, number: 'PST-1' }])).toEqual({
+    ...{ hst: 0, gst: 0, pst: 7, province: '', pstNumber: 'PST-1' },
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readingsOf } from './typed-number.ts';
+import { heldReadings, readingsOf } from './typed-number.ts';
 
 describe('a typed number', () => {
   test.each([
@@ -81,4 +81,16 @@ describe('a typed number', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['none', [], []],
+  ['one that is good', ['10'], ['10']],
+  ['one that breaks a rule', ['1000'], ['1000']],
+  ['both good: people choose', ['10', '20'], ['10', '20']],
+  ['the second breaks a rule', ['10', '1000'], ['10']],
+  // So that the rule speaks, and no other number is saved unasked.
+  ['the likeliest breaks a rule', ['1000', '10'], ['1000']],
+])('of readings, %s', (_, readings, held) => {
+  expect(heldReadings(readings, (number) => Number(number) < 100)).toEqual(held);
 });

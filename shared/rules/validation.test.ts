@@ -7,14 +7,20 @@ import * as words from '#shared/messages/en/validation.ts';
 import { say } from '#shared/messages/text.ts';
 import { dataRows, withControls } from '#tests/support/data.ts';
 import { hostileMarkup, hostileSql, lineBreaks, manyPlaces } from '#tests/support/hostile.ts';
+import { bayForm } from './appointments.ts';
+import { actionForms, appointmentForm, noteField } from './desk-forms.ts';
+import { exemptionForm, refusalForm, validUntilField } from './exemption-form.ts';
+import { feeForm } from './fee-form.ts';
 import { firstAdminForm } from './first-admin-form.ts';
 import * as basic from './form.ts';
 import { type Form, isRequired, type Rule, type Values, validate } from './form.ts';
 import { loginForm } from './login-form.ts';
 import { offerForm } from './offer-form.ts';
 import { orderFactsForm } from './order-facts.ts';
+import { gstNumber, pstNumber } from './tax-numbers.ts';
 import * as special from './validation.ts';
 import { parseEmailList } from './validation.ts';
+import { vin } from './vin.ts';
 
 const validation = { ...basic, ...special };
 
@@ -204,6 +210,20 @@ describe('the rules', () => {
         expect(accepts(decimal, String(number))).toBe(true);
       }),
     );
+  });
+
+  // JSON may bring an object whose own toString is no function.
+  test.each([
+    ['GST/HST number', gstNumber],
+    ['QST number', pstNumber],
+    ['VIN', vin],
+    ['first day', offerForm.from.rules[0]!],
+    ['last day', offerForm.to.rules[1]!],
+    ['rate', offerForm.rate.rules[1]!],
+    ['single products of a fee', feeForm.products.rules[0]!],
+  ])('an object posted as %s is no text, and no fault of the server', (_name, rule) => {
+    const values = { province: 'QC', from: { toString: '' } };
+    expect(() => rule({ toString: '' }, 'thisField', values)).not.toThrow();
   });
 
   test('no value of any kind makes a form throw, even a very long one', () => {
@@ -489,11 +509,14 @@ describe('forms', () => {
 
   test('every label is used, and every field has one', () => {
     const used = new Set(
-      Object.values({ ...forms, firstAdminForm, offerForm, openingForm, orderFactsForm }).flatMap(
-        (form: Form) => Object.values(form).map((f) => f.label),
-      ),
+      Object.values({
+        ...{ ...forms, ...actionForms, note: { noteField } },
+        ...{ firstAdminForm, offerForm, openingForm, orderFactsForm },
+        ...{ appointmentForm, bayForm },
+        ...{ exemptionForm, refusalForm, exemption: { validUntilField } },
+      }).flatMap((form: Form) => Object.values(form).map((f) => f.label)),
     );
-    const elsewhere = ['rateSheet', 'removeItem', 'thisField'];
+    const elsewhere = ['bannerLink', 'rateSheet', 'removeItem', 'thisField', 'undoReason'];
     expect([...used, ...elsewhere].sort()).toEqual(Object.keys(labels).sort());
   });
 
@@ -516,5 +539,77 @@ describe('forms', () => {
     ]) {
       expect(hostile.filter((line) => accepts(rule, line))).toEqual([]);
     }
+  });
+});
+
+describe('patterns hold from the first to the last character', () => {
+  test.each<[string, Rule, unknown[], unknown[]]>([
+    ['alpha', alpha, ['É', 'ab'], ['1a', 'a1', ' a']],
+    ['alphaSpaces', alphaSpaces, ['’t Hooft', 'É', 'a.'], ['1a', '’’a', 'a/']],
+    ['alphaDash', alphaDash, ['é_-9', '_', 'e\u0301'], [' a', 'a ', '\u0301e', 'a.b']],
+    ['numeric', numeric, ['12'], ['a12', '12a']],
+    ['numericWithDecimals', special.numericWithDecimals(2), ['12.34'], ['a1', '1a', '1.234', '1.']],
+    ['decimal', decimal, ['1E5', '+.5e+2'], ['a1', '1a', '1e5a', 'e1', '1e400', '-1e400']],
+    ['dealerCode', special.dealerCode, ['northgate', 'Rive-Sud-2'], ['', '-a', 'a b', 'a/b', null]],
+    [
+      'webAddress',
+      special.webAddress,
+      ['http://a.test', 'https://a'],
+      [
+        'xhttps://a.test',
+        'ftp://a.test',
+        'https:///a',
+        'https://?a',
+        'https://a<b',
+        'https://a\\b',
+      ],
+    ],
+    [
+      'shopLink',
+      special.shopLink,
+      ['/', `/${'x'.repeat(499)}`, `https://${'x'.repeat(491)}`, 'HTTPS://a.test'],
+      [
+        `/${'x'.repeat(500)}`,
+        `https://${'x'.repeat(492)}`,
+        'x/',
+        'xhttps://a',
+        '/a"',
+        'https://a"',
+      ],
+    ],
+    [
+      'emailList',
+      special.emailList,
+      [Array.from({ length: 20 }, (_, index) => `a${index}@b.test`).join(', '), ''],
+      ['a@b.test, b'],
+    ],
+    ['wholeNumber', special.wholeNumber(1, 9), ['1', '9', 5], ['0', '10', '1.5', '-1', '']],
+    ['length10', special.length10, ['0123456789'], ['']],
+  ])('%s', (_name, rule, accepted, refused) => {
+    expect(accepted.filter((value) => !accepts(rule, value))).toEqual([]);
+    expect(refused.filter((value) => accepts(rule, value))).toEqual([]);
+  });
+
+  test('each names its own mistake', () => {
+    const keys: [Rule, unknown, string][] = [
+      [special.dealerCode, '-', 'dealerCode'],
+      [special.shopLink, 'x', 'shopLink'],
+      [special.emailList, 'x', 'email'],
+      [special.province, 'x', 'province'],
+      [special.webAddress, 'x', 'webAddress'],
+      [special.numericWithDecimals(2), 'x', 'numeric'],
+      [special.wholeNumber(1, 9), 'x', 'numeric'],
+    ];
+    for (const [rule, value, key] of keys)
+      expect(rule(value, 'name', {})).toEqual({ key: `fieldProblems.${key}` });
+    expect(special.wholeNumber(1, 9)('10', 'name', {})).toEqual({
+      ...{ key: 'fieldProblems.between', values: [{ label: 'name' }, 1, 9] },
+    });
+  });
+
+  test('a list of addresses is parted by blanks and commas of any number', () => {
+    expect(parseEmailList('a@b.test ,  b@b.test,,c@b.test\tA@b.test')).toEqual([
+      ...['a@b.test', 'b@b.test', 'c@b.test', 'A@b.test'],
+    ]);
   });
 });

@@ -90,6 +90,13 @@ export const webAddress: Rule = pattern(/^https?:\/\/[^\s/$.?#][^\s"'<>\\]*$/i, 
   key: 'fieldProblems.webAddress',
 });
 
+/** A page of the shop, '/products/12', or an address that starts with https://. */
+export const shopLink: Rule = (value) =>
+  /^\/(?![/\\])[^\s"'<>\\]{0,499}$/.test(textOf(value)) ||
+  /^https:\/\/[^\s/$.?#@][^\s"'<>\\@]{0,490}$/i.test(textOf(value))
+    ? null
+    : { key: 'fieldProblems.shopLink' };
+
 /** E-mail addresses separated by spaces or commas (spec 5). */
 export const emailList: Rule = (value) => {
   const addresses = parseEmailList(textOf(value));
@@ -166,6 +173,8 @@ export const forms = {
     password_confirmation: confirmation,
   },
   passwordAgain: { currentPassword: neededPassword },
+  /** One of the two, by the person's way to sign in. */
+  endPresenting: { currentPassword: presentPassword, code: securityCode },
   twoStepCode: { code: { ...securityCode, rules: [required, ...securityCode.rules] } },
   resetRequest: { email: emailField },
   reset: {

@@ -49,3 +49,33 @@ test('of the lines beyond the most the first is a mistake, and the others are no
     },
   ]);
 });
+
+test('every kind of line break ends a line', () => {
+  const { models } = readVehicleList('2026,Fjord\r2025,Cairn\r\n2024,Kestrel\n2023,Lynx');
+  expect(models.map(({ line, year }) => [line, year])).toEqual([
+    [1, 2026],
+    [2, 2025],
+    [3, 2024],
+    [4, 2023],
+  ]);
+});
+
+const years = { key: 'vehicleProblems.year', values: [1900, 2100] };
+const tooLong = { key: 'vehicleProblems.tooLong', values: [200] };
+
+test.each([
+  ['leap year,Fjord', years],
+  ['year of 2026,Fjord', years],
+  ['+2026,Fjord', years],
+  ['2026.0,Fjord', years],
+  ['1899,Fjord', years],
+  ['2101,Fjord', years],
+  [`2026,${'x'.repeat(201)}`, tooLong],
+  [`2026,Fjord,${'x'.repeat(201)}`, tooLong],
+])('%s cannot be used', (line, problem) => {
+  expect(readVehicleList(line)).toEqual({ models: [], mistakes: [{ line: 1, problem }] });
+});
+
+test.each(['1900,Fjord', '2100,Fjord', `2026,${'x'.repeat(200)}`])('%s can be used', (line) => {
+  expect(readVehicleList(line).mistakes).toEqual([]);
+});

@@ -47,11 +47,11 @@ function cellsOf(line: string): string[] {
 }
 
 function problemOf(
-  [year = '', model = '', ...trims]: string[],
+  [year, model = '', ...trims]: string[],
   line: number,
 ): LineMistake['problem'] | null {
   if (line > maxListLines) return { key: 'vehicleProblems.tooManyLines', values: [maxListLines] };
-  if (!isModelYear(Number(/^\d{4}$/.test(year) ? year : Number.NaN)))
+  if (!isModelYear(Number(/^\d{4}$/.test(year!) ? year : Number.NaN)))
     return { key: 'vehicleProblems.year', values: [earliestYear, latestYear] };
   if (model === '') return { key: 'vehicleProblems.noModel' };
   if ([model, ...trims].some((name) => name.length > maxNameLength))

@@ -32,6 +32,10 @@ test.each([
   ['1M8GDM9AXKP0427888', 'fieldProblems.vin'],
   ['1M8GDM9AXKP04278É', 'fieldProblems.vin'],
   ['IM8GDM9AXKPO42788', 'fieldProblems.vinLetters'],
+  ['1M8GDM9AIKP042788', 'fieldProblems.vinLetters'],
+  ['1M8GDM9AXKP04278Q', 'fieldProblems.vinLetters'],
+  ['ÉM8GDM9AXKPO42788', 'fieldProblems.vin'],
+  ['OM8GDM9AXKP04278É', 'fieldProblems.vin'],
 ])('%s is no VIN', (typed, key) => {
   expect(vin(typed, 'vin', {})).toEqual({ key });
 });

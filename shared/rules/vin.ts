@@ -1,4 +1,4 @@
-import type { Rule } from './form.ts';
+import { type Rule, textOf } from './form.ts';
 
 /** A typed VIN as it is stored: upper case, without spaces and dashes. */
 export const bareVin = (typed: string): string =>
@@ -6,13 +6,13 @@ export const bareVin = (typed: string): string =>
 
 /** Whether a text has a word like a VIN: 17 letters and digits, with a digit among them. */
 export const namesVin = (text: string): boolean =>
-  [bareVin(text), ...text.toUpperCase().split(/[^A-Z\d]+/)].some(
+  [bareVin(text), ...text.toUpperCase().split(/[^A-Z\d]/)].some(
     (word) => /^[A-HJ-NPR-Z\d]{17}$/.test(word) && /\d/.test(word),
   );
 
 /** Seventeen digits and letters without I, O and Q, which look like digits. */
 export const vin: Rule = (value) => {
-  const text = bareVin(String(value));
+  const text = bareVin(textOf(value));
   if (/^[A-HJ-NPR-Z\d]{17}$/.test(text)) return null;
   return {
     key: /^[A-Z\d]*[IOQ][A-Z\d]*$/.test(text) ? 'fieldProblems.vinLetters' : 'fieldProblems.vin',

@@ -82,7 +82,7 @@ export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Aske
     askers[name] = {
       name,
       person,
-      browser: async () => browserWith(shop, await startSession(shop, person.id)),
+      browser: () => browserOf(shop, person.id),
     };
   }
   const { deactivated, dealerAdmin } = askers;
@@ -105,7 +105,7 @@ async function browserOfDeactivated(
   dealerAdmin: Asker,
 ): Promise<TestClient> {
   await shop.db.run(sql`update users set active = true where id = ${id}`);
-  const browser = browserWith(shop, await startSession(shop, id));
+  const browser = await browserOf(shop, id);
   const before = await browser.call('GET /api/v1/auth/user/checkAuth', {});
   const closed = await (await dealerAdmin.browser()).call(
     'POST /api/v1/auth/user/deactivateUser/:id',
@@ -117,6 +117,10 @@ async function browserOfDeactivated(
     throw new Error('the account was not open, or was not closed');
   return browser;
 }
+
+/** A new browser in which an active person is signed in, without a password. */
+export const browserOf = async (shop: TestShop, userId: number): Promise<TestClient> =>
+  browserWith(shop, await startSession(shop, userId));
 
 function browserWith(shop: TestShop, token: string): TestClient {
   const client = new TestClient(shop.app);

@@ -1,10 +1,14 @@
 import { sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { upsertOverride } from '#server/catalogue/overrides/overrides.sql.ts';
+import { linkFor } from '#server/orders/links/links.service.ts';
 import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
+import type { ChangesetState } from '#shared/contract/changesets.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
+import { noConditions } from '#shared/rules/conditions.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { RoleId } from '#shared/rules/permissions.ts';
+import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import type { Asker, AskerName } from './askers.ts';
@@ -33,14 +37,34 @@ export interface First extends Catalogue {
   newPerson(roleId?: RoleId): Promise<NewPerson>;
   /** Creates a product owned by the dealership or its manufacturer. */
   newProduct(owner?: 'dealer' | 'manufacturer'): Promise<number>;
+  newDeletedProduct(owner: 'dealer' | 'manufacturer'): Promise<number>;
   newClosedPerson(roleId?: RoleId): Promise<NewPerson>;
   /** Creates a model of the dealership's make with a trim that no product fits. */
   newModel(): Promise<{ modelId: number; trimId: number; yearId: number }>;
   newOverride(): Promise<number>;
+  newFee(): Promise<number>;
+  /** Creates a change of many products of the dealership, or of its make. */
+  newChangeset(state?: ChangesetState, owner?: 'dealer' | 'make'): Promise<number>;
+  /** Creates one with a small file. */
+  newChangesetOfFile(owner?: 'dealer' | 'make'): Promise<number>;
+  /** Saves a mapping of columns for the dealership, or for its make. */
+  newMapping(owner?: 'dealer' | 'make'): Promise<number>;
+  /** Creates a sub-category of the dealership or its manufacturer, below Interior. */
+  newSubcategory(owner?: 'dealer' | 'manufacturer'): Promise<number>;
   /** Creates an order of the customer, sold by the advisor unless others are named. */
   newOrder(people?: { customerId?: number; sellerId?: number | null }): Promise<number>;
   /** Creates the customer's cart. */
   newCart(): Promise<number>;
+  /** Creates an order and a link to it; returns the link's token. */
+  newLink(): Promise<string>;
+  /** Creates a draft of a proposal that the advisor wrote, named for nobody. */
+  newProposal(): Promise<{ id: number; version: number }>;
+  /** Creates one below the catalogue's prices, for which the advisor asks the admins. */
+  newAskedProposal(): Promise<void>;
+  /** Creates one and sends it; `token` is that of its link. */
+  newSentProposal(): Promise<{ id: number; version: number; token: string }>;
+  /** Saves a draft of conditions that differs from the published ones; returns its version. */
+  newDraft(): Promise<number>;
   newResetCode(email: string): Promise<string>;
   /** Creates a session of the customer; returns its id. */
   newSession(): Promise<number>;
@@ -62,6 +86,11 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
       [line],
     );
   };
+  const draftOf = async (browser: TestClient, adjusted: { adjustedPrice?: number } = {}) => {
+    const lines = [{ productId: catalogue.productId, ...adjusted }];
+    const body = { dealerId: dealer.id, lines };
+    return (await browser.call('POST /api/v1/auth/proposals', { body })).body.proposal;
+  };
   const priceCents = Math.round(secretAmounts.override * 100);
   await upsertOverride(
     db,
@@ -74,11 +103,33 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
     ...catalogue,
     ...{ dealer, second, askers, newProduct, ownProductId: await newProduct() },
     newPerson: (roleId) => addPerson(shop, dealer.id, roleId),
+    newProposal: async () => draftOf(await advisor.browser()),
+    async newAskedProposal() {
+      const browser = await advisor.browser();
+      const { id } = await draftOf(browser, { adjustedPrice: 1 });
+      const asking = { params: { id }, body: { reason: `${firstWord} buys two.` } };
+      await browser.call('POST /api/v1/auth/proposals/:id/approval', asking);
+    },
+    async newSentProposal() {
+      const browser = await advisor.browser();
+      const { id, version } = await draftOf(browser);
+      const sending = { params: { id }, body: { version, to: 'link' as const } };
+      const { body } = await browser.call('POST /api/v1/auth/proposals/:id/send', sending);
+      return { id, version: body.proposal.version, token: body.url.split('/').at(-1)! };
+    },
+    newDraft: () => insertDraft(shop, dealer.id),
     newModel: () => insertModel(shop, catalogue),
     async newClosedPerson(roleId) {
       const person = await addPerson(shop, dealer.id, roleId);
       await db.run(sql`update users set active = false where id = ${person.id}`);
       return person;
+    },
+    async newDeletedProduct(owner) {
+      const id = await newProduct(owner);
+      await db.run(
+        sql`update products set number = ${`W-deleted-${id}`}, deleted_at = ${clock.now} where id = ${id}`,
+      );
+      return id;
     },
     async newOverride() {
       const productId = await newProduct('manufacturer');
@@ -91,6 +142,44 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
       );
       return onlyId(shop, sql`select id from product_overrides where product_id = ${productId}`);
     },
+    // Switched off, so that the orders of other rows stay without fees.
+    newFee: () =>
+      onlyId(
+        shop,
+        sql`insert into fees (dealer_id, position, name_en, name_fr, kind, active)
+          values (${dealer.id}, 1, ${firstWord}, ${firstWord}, 'perPiece', false) returning id`,
+      ),
+    newChangeset: (state = 'ready', owner = 'dealer') =>
+      onlyId(
+        shop,
+        sql`insert into changesets (make_id, dealer_id, kind, title, state, created_at, expires_at)
+          values (${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, 'import', ${firstWord}, ${state}, now(), now() + interval '30 days')
+          returning id`,
+      ),
+    newChangesetOfFile: (owner = 'dealer') =>
+      onlyId(
+        shop,
+        sql`with made as (
+            insert into changesets (make_id, dealer_id, kind, title, state, created_at, expires_at)
+            values (${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, 'import', ${firstWord}, 'draft', now(), now() + interval '7 days')
+            returning id)
+          insert into changeset_files (changeset_id, part, content)
+          select id, 0, ${Buffer.from(`number,name\nA-1,${firstWord}\n`)} from made returning changeset_id as id`,
+      ),
+    newMapping: (owner = 'dealer') =>
+      onlyId(
+        shop,
+        sql`insert into import_mappings (make_id, dealer_id, name, header_hash, mapping, created_at)
+          select ${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, ${firstWord} || count(*), '', '{"kind": "products", "fields": {}}', now()
+          from import_mappings returning id`,
+      ),
+    newSubcategory: (owner = 'dealer') =>
+      onlyId(
+        shop,
+        sql`insert into subcategories (parent_id, make_id, dealer_id, code, name, language, position)
+          select 3, ${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, 'row-' || count(*), ${firstWord} || count(*), 'en', 1
+          from subcategories returning id`,
+      ),
     newOrder: ({ customerId = customer.person!.id, sellerId = advisor.person!.id } = {}) =>
       order(customerId, sellerId, orderStatus.ORDER),
     async newCart() {
@@ -99,6 +188,10 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
         sql`update orders set deleted_at = now() where owner_id = ${ownerId} and status_id = ${orderStatus.CART}`,
       );
       return order(ownerId, null, orderStatus.CART);
+    },
+    async newLink() {
+      const orderId = await order(customer.person!.id, advisor.person!.id, orderStatus.ORDER);
+      return (await linkFor(shop.parts, { dealerId: dealer.id, orderId })).split('/').at(-1)!;
     },
     async newSession() {
       await customer.browser();
@@ -151,3 +244,16 @@ const onlyId = async (
   { db }: TestShop,
   query: Parameters<TestShop['db']['row']>[0],
 ): Promise<number> => (await db.row<{ id: number }>(query))!.id;
+
+async function insertDraft({ db, clock }: TestShop, dealerId: number): Promise<number> {
+  const texts = JSON.stringify({
+    ...noConditions,
+    sale: { en: `${firstWord} ${++drafts}`, fr: '' },
+  });
+  return (await db.value<number>(sql`
+    insert into condition_drafts as c (dealer_id, texts, version, saved_at)
+    values (${dealerId}, ${texts}::jsonb, 1, ${clock.now})
+    on conflict (dealer_id) do update set texts = excluded.texts, version = c.version + 1
+    returning version`))!;
+}
+let drafts = 0;

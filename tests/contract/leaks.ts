@@ -6,8 +6,19 @@ import type { AskerName } from './askers.ts';
 import { secretAmounts } from './first-dealership.ts';
 import { firstWord } from './people.ts';
 
-/** What a person may see; 'public' is everybody's sight in a public call. */
-export type Sight = 'public' | 'own' | 'work' | 'advisor' | 'cost' | 'dealerAdmin' | 'everything';
+/**
+ * What a person may see; 'public' is everybody's sight in a public call, and 'proposal' that of whoever
+ * has a link to one: its seller's name, and by which first name it greets.
+ */
+export type Sight =
+  | 'public'
+  | 'proposal'
+  | 'own'
+  | 'work'
+  | 'advisor'
+  | 'cost'
+  | 'dealerAdmin'
+  | 'everything';
 
 export interface Viewer {
   sight: Sight;
@@ -43,17 +54,26 @@ const workers: readonly AskerName[] = ['parts', 'install'];
 
 /** The sight of an asker in a call that is not public. */
 export const sightOf = (asker: AskerName, call: CallName): Sight =>
-  workers.includes(asker) && call === 'GET /api/v1/auth/orders/getDealerOrders'
+  workers.includes(asker) &&
+  (call === 'GET /api/v1/auth/orders/getDealerOrders' || call.includes(' /api/v1/auth/desk'))
     ? 'work'
     : (sights[asker] ?? 'own');
+
+export const publicSightOf = (call: CallName): Sight =>
+  call.includes(' /api/v1/proposals/') ? 'proposal' : 'public';
 
 const ofCost = ['cost', 'profit'];
 const ofSettings = [
   'dealerPrice',
   'dealerFrt',
   'dealerFeatured',
+  'dealerHidden',
   'orderEmails',
   'repliesTo',
+  'chooseNoticeDays',
+  'chooseLeadDays',
+  'proposalDays',
+  'proposalPhoneCheck',
   'orderEmailAddresses',
 ];
 const ofAdmins = [...ofCost, ...ofSettings];
@@ -84,6 +104,10 @@ const ofPeople = [
 /** JSON keys that must not occur in an answer (contract 4). */
 const hiddenKeys: Record<Sight, readonly string[]> = {
   public: [...ofAdvisors, ...ofPeople],
+  proposal: [
+    ...ofAdvisors,
+    ...['email', 'customerId', 'sellerId', 'customer', 'user', 'vin', 'stockNumber', 'parts'],
+  ],
   own: ofAdvisors,
   work: [...ofAdmins, ...ofOrders],
   advisor: ofAdmins,
@@ -134,13 +158,15 @@ function isLeak({ key, value }: Part, viewer: Viewer, known: readonly KnownEmail
   );
 }
 
+const isPublicSight = (sight: Sight) => sight === 'public' || sight === 'proposal';
+
 function isForeignNumber(
   key: string,
   value: number,
   { sight, dealerId, isOfFirst }: Viewer,
 ): boolean {
   if (value === secretAmounts.cost) return sight !== 'dealerAdmin' || !isOfFirst;
-  if (sight === 'public') return false;
+  if (isPublicSight(sight)) return false;
   if (value === secretAmounts.override) return !isOfFirst;
   return key === 'dealerId' && value !== dealerId;
 }
@@ -149,7 +175,7 @@ function isForeignNumber(
  * Text with the first dealership's word is secret except in public calls, which show its products.
  */
 const isForeignText = (text: string, { sight, isOfFirst, sent }: Viewer) =>
-  text.includes(firstWord) && sight !== 'public' && !isOfFirst && !sent.includes(text);
+  text.includes(firstWord) && !isPublicSight(sight) && !isOfFirst && !sent.includes(text);
 
 const emailsIn = (text: string) => text.toLowerCase().match(/[^\s@<>"]+@[^\s@<>"]+/g) ?? [];
 
@@ -159,7 +185,7 @@ function maySeeEmail(
   known: readonly KnownEmail[],
 ): boolean {
   if (sent.toLowerCase().includes(email)) return true;
-  if (sight === 'public' || sight === 'own' || sight === 'work') return false;
+  if (isPublicSight(sight) || sight === 'own' || sight === 'work') return false;
   const owners = known.filter((one) => one.email === email && one.dealerId === dealerId);
   return owners.some(({ isCustomer }) => isCustomer || sight === 'dealerAdmin');
 }

@@ -33,8 +33,11 @@ interface Pauses {
   readsMs: number;
 }
 
-/** No pause is longer than this. */
-const mostMs = 20_000;
+/**
+ * No pause is longer than this. Reads need no second machine and go on sooner: after 8 s where a primary
+ * lost power, after 15 s where it stood still on a machine with five times its load (docs/operations.md).
+ */
+const mostMs = { orders: 20_000, reads: 17_000 };
 
 export async function openWorld(where: 'loopback' | 'networks'): Promise<World> {
   const cluster = await openCluster(where);
@@ -109,8 +112,8 @@ async function openShops(cluster: Cluster): Promise<World> {
         ordersMs: orders.longestMs(),
         readsMs: Math.max(...reads.map((watched) => watched.longestMs())),
       };
-      expect(pauses.ordersMs).toBeLessThan(mostMs);
-      expect(pauses.readsMs).toBeLessThan(mostMs);
+      expect(pauses.ordersMs).toBeLessThan(mostMs.orders);
+      expect(pauses.readsMs).toBeLessThan(mostMs.reads);
       return pauses;
     },
     expectMails: () => expectMails(db, smtp, everybody),

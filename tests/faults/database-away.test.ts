@@ -52,6 +52,32 @@ test('without the database every answer is a plain 503 that says when to come ba
   for (const path of ['/api/v1/dealers', home()]) expect((await ask(path)).status).toBe(200);
 });
 
+test('a form posted without the database is answered by a page, whose button sends the same fields again', async () => {
+  proxy.cut();
+  const sent = [
+    ['what', 'accept'],
+    ['on', '0'],
+    ['on', '2'],
+    ['name', 'Zoé "Z" <b>'],
+  ];
+  const answer = await app.inject({
+    ...{ method: 'POST', url: `${home()}/p/token`, payload: `${new URLSearchParams(sent)}` },
+    headers: {
+      accept: 'text/html',
+      ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    },
+  });
+  const { 'content-type': type, 'cache-control': kept } = answer.headers;
+  expect([answer.statusCode, type, kept]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
+  expect(answer.body).toContain(problems.busy);
+  expect(answer.body).not.toContain('http-equiv');
+  const fields = [...answer.body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  expect(fields.map(([, name, value]) => [name, value])).toEqual([
+    ...sent.slice(0, 3),
+    ['name', 'Zoé &quot;Z&quot; &lt;b&gt;'],
+  ]);
+});
+
 test('a database that says nothing more is 503 too, also half-way through a transaction, and its connections are replaced', async () => {
   await ask('/api/v1/dealers');
   proxy.freeze();

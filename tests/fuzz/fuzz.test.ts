@@ -246,6 +246,9 @@ function headersOf(browser: TestClient, withToken: boolean): Record<string, stri
   return { cookie, ...(withToken && { 'x-xsrf-token': token }) };
 }
 
+const fileTypes =
+  /^(text\/html|text\/calendar|text\/csv|application\/pdf|application\/vnd\.openxml)/;
+
 /** Text of the server's internals that no answer may contain. */
 const insides =
   /\n\s+at |node_modules|syntax error at|relation "|duplicate key|violates|SELECT |ECONN/;
@@ -258,8 +261,11 @@ async function problemsOf(
 ): Promise<string[]> {
   if (status === 0 || status >= 500) return [`${status}: ${body.slice(0, 300)}`];
   if (body === '') return [];
-  if (!type.includes('json')) return [`answers ${type}: ${body.slice(0, 100)}`];
-  const answer = JSON.parse(body) as object;
+  const isFile = status < 400 && (contract[call.name] as Endpoint).isFile === true;
+  if (!(isFile ? fileTypes : /json/).test(type)) return [`answers ${type}: ${body.slice(0, 100)}`];
+  // A PDF or workbook is packed: the same paper's page, or table's text, is read in its turn.
+  const isPacked = /pdf|openxml/.test(type);
+  const answer: object = isFile ? { page: isPacked ? '' : body } : JSON.parse(body);
   if (status >= 400)
     return insides.test(body) ? [`tells of its inside: ${body.slice(0, 300)}`] : [];
   const viewer = viewerOf(call, asker, request, answer);
@@ -292,6 +298,9 @@ function realLeaks(answer: object, viewer: Viewer): string[] {
   });
 }
 
+/** Public calls that answer with the person whom they sign in. */
+const signIns = ['POST /api/login', 'POST /api/registerToOrder'];
+
 function viewerOf(
   { name }: FuzzedCall,
   asker: AskerName,
@@ -299,11 +308,9 @@ function viewerOf(
   answer: object,
 ): Viewer {
   // After a sign-in the viewer is the person who signed in.
-  const person =
-    name === 'POST /api/login'
-      ? (answer as { dealerId: number; email: string })
-      : askers[asker].person;
-  const isPublic = endpoints[name]!.access === 'public' && name !== 'POST /api/login';
+  const signsIn = signIns.includes(name);
+  const person = signsIn ? (answer as { dealerId: number; email: string }) : askers[asker].person;
+  const isPublic = endpoints[name]!.access === 'public' && !signsIn;
   return {
     sight: isPublic ? 'public' : sightOf(asker, name),
     dealerId: person?.dealerId ?? null,

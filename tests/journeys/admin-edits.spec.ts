@@ -117,7 +117,7 @@ test('a line is taken out of an order, put back, and taken out for good', async 
   const [first, second] = await sellable(admin.place);
   const customer = await aCustomer(admin.place);
   const { id } = await aPlacedOrder(customer, [lineOf(first!), lineOf(second!)]);
-  await page.goto(address(`orders?order=${id}`));
+  await page.goto(address(`orders/${id}?edit=1`));
   const takeOut = page.getByRole('button', { name: `Remove item of ${first!.name}` });
   const putBack = page.getByRole('button', { name: `Put back of ${first!.name}` });
   const notice = page.getByText('This item will be taken out of the order.');

@@ -78,44 +78,38 @@ test('of several files the one that is no picture is named, and the picture is t
   ).toBeVisible();
 });
 
-test('who leaves a dialog while it is being saved stays at the list', async ({ page }) => {
+test('who leaves a form while it is being saved stays where they went', async ({ page }) => {
   await openAsAdmin(page, 'orders?sortBy=updatedAt&direction=asc');
-  // Puts a page before the list into the history, within the same document.
-  await page.getByRole('button', { name: /^Dates:/ }).click();
-  await page.getByRole('button', { name: 'Current Year' }).click();
-  await expect(page).toHaveURL(/startDate/);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
-  const dialog = page.getByRole('dialog', { name: /^Order #/ });
-  await dialog.getByLabel('Dealer Notes').fill('Saved slowly');
+  await page.getByRole('button', { name: 'Edit order' }).click();
+  await page.getByLabel('Dealer Notes').fill('Saved slowly');
   const goOn = await holdBack(page, 'PATCH', 'continue');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  const listed = page.waitForResponse((response) => response.url().includes('getDealerOrders'));
+  await expect(page.getByRole('button', { name: 'Edit order' })).toBeVisible();
+  const loaded = page.waitForResponse((response) => response.url().includes('/auth/desk/'));
   goOn();
-  await listed;
+  await loaded;
   await expect(page.getByRole('status').getByText(/^Order #\d+ has been saved\.$/)).toBeVisible();
-  await expect(page).toHaveURL(/startDate/);
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
 });
 
 test('who opens an order again right after saving it changes it as it is now', async ({ page }) => {
   await openAsAdmin(page, 'orders?sortBy=updatedAt&direction=asc');
-  const dialog = page.getByRole('dialog', { name: /^Order #/ });
-  const first = page.getByRole('row').nth(1).getByRole('button').first();
-  const opened = first.textContent();
-  await first.click();
-  await dialog.getByLabel('Dealer Notes').fill('Saved once');
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  const edit = page.getByRole('button', { name: 'Edit order' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await edit.click();
+  await page.getByLabel('Dealer Notes').fill('Saved once');
   const { promise, resolve } = Promise.withResolvers<void>();
-  // The reload of the list after saving is answered late.
-  await page.route('**/getDealerOrders**', (route) => promise.then(() => route.continue()), {
-    times: 1,
-  });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: (await opened)!, exact: true }).click();
-  await dialog.getByLabel('Dealer Notes').fill('Saved twice');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
+  // The order as it is after saving is loaded late.
+  await page.route('**/auth/desk/*', (route) => promise.then(() => route.continue()), { times: 1 });
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await edit.click();
+  await page.getByLabel('Dealer Notes').fill('Saved twice');
+  await save.click();
+  await expect(save).toHaveCount(0);
   resolve();
 });
 
@@ -229,16 +223,13 @@ test('an order of an earlier month is found by its number, and dates hide no hit
   await search.fill(`#${id}`);
   await expect(order).toBeVisible();
   await search.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Order #${id}` });
-  await expect(dialog.getByRole('link', { name: email })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: email })).toHaveAttribute(
     'href',
     `mailto:${email}`,
   );
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
 
   await page.goto(
-    `${shop}/admin/orders?search=${email}&startDate=2020-01-01&endDate=2020-01-31&sortBy=createdAt&direction=asc`,
+    `${shop}/admin/orders?search=${email}&startDate=2020-01-01&endDate=2020-01-31&sortBy=createdAt&direction=asc&rows=50`,
   );
   await expect(page.getByText(/^None in January 2020; \d+ at other dates\.$/)).toBeVisible();
   await expectAccessible(page);
@@ -260,14 +251,14 @@ test('what somebody else saved meanwhile stands beside what was typed, and nothi
   await openAsAdmin(page, 'orders');
   const { id } = await earlierOrder(page);
   await saveElsewhere(page, id, { dealerNotes: '' });
-  await page.goto(`${shop}/admin/orders?order=${id}`);
-  const dialog = page.getByRole('dialog', { name: `Order #${id}` });
-  const notes = dialog.getByLabel('Dealer Notes');
-  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await page.goto(`${shop}/admin/orders/${id}?edit=1`);
+  const main = page.getByRole('main');
+  const notes = main.getByLabel('Dealer Notes');
+  const save = main.getByRole('button', { name: 'Save', exact: true });
   await notes.fill('Call on Monday');
   await saveElsewhere(page, id, { dealerNotes: 'Call on Friday' });
 
-  const conflict = dialog
+  const conflict = main
     .getByRole('alert')
     .filter({ hasText: 'Somebody else changed this in the meantime.' });
   for (let press = 0; press < 2; press += 1) {
@@ -287,14 +278,14 @@ test('what somebody else saved meanwhile stands beside what was typed, and nothi
 
   await notes.fill('Call on Tuesday');
   await saveElsewhere(page, id, { dealerNotes: 'Call on Sunday' });
-  // The draft survives closing and reopening the dialog, although the order has changed meanwhile.
-  await page.goBack();
-  await page.goto(`${shop}/admin/orders?order=${id}`);
+  // The draft survives a reload, although the order has changed meanwhile.
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
   await expect(conflict.getByText('Call on Sunday').first()).toBeVisible();
   await save.click();
   expect(await notesOf(page, id)).toBe('Call on Sunday');
   await conflict.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(save).toHaveCount(0);
   expect(await notesOf(page, id)).toBe('Call on Tuesday');
 });
 
@@ -302,36 +293,38 @@ test('an order that nobody touched closes without a question; what is typed outl
   page,
 }) => {
   await openAsAdmin(page, 'orders?dates=all');
-  const dialog = page.getByRole('dialog', { name: /^Order #/ });
-  const first = page.getByRole('row').nth(1).getByRole('button').first();
-  const notes = dialog.getByLabel('Dealer Notes');
-  await first.click();
-  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  const priceSize = await dialog
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  const main = page.getByRole('main');
+  const edit = main.getByRole('button', { name: 'Edit order' });
+  const save = main.getByRole('button', { name: 'Save', exact: true });
+  const notes = main.getByLabel('Dealer Notes');
+  await edit.click();
+  await expect(save).toBeDisabled();
+  const priceSize = await main
     .getByLabel(/^Price of/)
     .first()
     .evaluate((input) => getComputedStyle(input).fontSize);
   expect(Number.parseFloat(priceSize)).toBeGreaterThanOrEqual(16);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await expect(save).toHaveCount(0);
 
-  await first.click();
+  await edit.click();
   await notes.fill('Not saved yet');
-  await dialog
+  await main
     .getByLabel(/^Price of/)
     .first()
     .fill('0.00');
-  await dialog
+  await main
     .getByLabel(/^Options Charges of/)
     .first()
     .fill('0');
-  await expect(dialog.getByText('This item is free.')).toBeVisible();
+  await expect(main.getByText('This item is free.')).toBeVisible();
   await page.goBack();
-  await expect(dialog).toHaveCount(0);
+  await expect(save).toHaveCount(0);
   await expect(
     page.getByText(/^What you typed in order #\d+ is not saved, and kept/),
   ).toBeVisible();
-  await first.click();
+  await edit.click();
   await expect(notes).toHaveValue('Not saved yet');
   page.on('dialog', (question) => question.accept());
   await page.reload();
@@ -344,10 +337,10 @@ test('an order that nobody touched closes without a question; what is typed outl
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(opened);
   await expect(notes).toHaveValue('Not saved yet');
-  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await main.getByRole('button', { name: 'Discard changes' }).click();
   await expect(notes).not.toHaveValue('Not saved yet');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await expect(save).toHaveCount(0);
 });
 
 test('from the admin area to the shop and back: unsaved changes are asked about once, and what is said arrives', async ({
@@ -373,7 +366,7 @@ test('from the admin area to the shop and back: unsaved changes are asked about 
 
   await page.getByRole('link', { name: 'Admin area' }).click();
   await expect(page).toHaveURL(`${shop}/admin/sales`);
-  await expect(page).toHaveTitle('Sales | Norvane Rive-Sud');
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Sales \| Norvane Rive-Sud$/); // with news of orders
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(shop);

@@ -180,7 +180,6 @@ test('a row opens wherever it is pressed, but not by its menu nor by marking a t
   await openAdmin(page, shopPath(), 'orders', 'Orders');
   const first = page.getByRole('row').nth(1);
   const number = (await first.getByRole('button', { name: /^#\d+$/ }).textContent())!;
-  const dialog = page.getByRole('dialog', { name: `Order ${number}` });
   await first.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menu').evaluate((menu: HTMLElement) => menu.click());
   await page.keyboard.press('Escape');
@@ -194,8 +193,7 @@ test('a row opens wherever it is pressed, but not by its menu nor by marking a t
     });
   await expect(page).toHaveURL(/\/orders$/);
   await first.getByRole('cell').nth(2).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: `Order ${number}`, level: 1 })).toBeVisible();
 });
 
 test('the range of the figures is chosen in a dialog, and stands in the address', async ({
@@ -243,7 +241,9 @@ test('a dealer product is created, found by a shopper, changed, deactivated and 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await field(page, 'Name').fill(name);
   await field(page, 'Number').fill(`WINTER-${own}`);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Exterior' });
+  await page
+    .getByRole('combobox', { name: 'Category', exact: true })
+    .selectOption({ label: 'Exterior' });
   await field(page, 'Price').fill('249.50');
   await field(page, 'FRT').fill('0.5');
   await field(page, 'Cost').fill('120');
@@ -406,34 +406,38 @@ test('an order is changed and fulfilled, its history says so, and another one is
     .fill(`#${number}`);
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('button', { name: `#${number}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Order #${number}` });
-  await expect(dialog.getByText('Order placed')).toBeVisible();
-  await expectAccessible(page);
-  const total = dialog.getByRole('definition').nth(0);
+  const edit = page.getByRole('button', { name: 'Edit order' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await edit.click();
+  await expect(save).toBeDisabled();
+  await expectPageAccessible(page);
+  const total = page.locator('form').getByRole('definition').nth(0);
   const before = await total.textContent();
-  await field(dialog, `Quantity of ${product}`).fill('3');
+  await field(page, `Quantity of ${product}`).fill('3');
   await expect(total).not.toHaveText(before!);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await said(page, `Order #${number} has been saved.`);
-  await expect(dialog).toHaveCount(0);
+  await expect(save).toHaveCount(0);
 
-  await page.getByRole('button', { name: `#${number}`, exact: true }).click();
-  await expect(dialog.getByText(`Quantity of ${product}: 1 → 3`)).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Fulfilled' });
-  await expect(dialog.getByText('This cannot be taken back once it is saved.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await edit.click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Fulfilled' });
+  await expect(
+    page.getByText('Once it is saved, this can be undone', { exact: false }),
+  ).toBeVisible();
+  await save.click();
   const question = page.getByRole('dialog', { name: `Order #${number}: Fulfilled?` });
-  await expect(question.getByText('This cannot be taken back.', { exact: false })).toBeVisible();
+  await expect(question.getByText('This can be undone', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await question.getByRole('button', { name: 'Save as Fulfilled' }).click();
-  await expect(row(page, `#${number}`).getByText('Fulfilled')).toBeVisible();
-  await page.getByRole('button', { name: `#${number}`, exact: true }).click();
-  await expect(dialog.getByText('Order fulfilled')).toBeVisible();
-  await expect(dialog.getByText('Status: Ordered → Fulfilled')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  const items = page.getByRole('table', { name: 'Items' });
+  await expect(items.getByText(/^Handed over [A-Z][a-z]{2} \d{1,2}$/)).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.locator('summary').click();
+  await expect(history.getByText(`Quantity of ${product}: 1 → 3`)).toBeVisible();
+  await expect(history.getByText('Status: Ordered → Fulfilled')).toBeVisible();
 
   await openAdmin(page, shopPath(), `orders?search=%23${unwanted}`, 'Orders');
   await chooseAction(page, `Order ID ${unwanted}`, 'Delete Order');
@@ -609,9 +613,9 @@ test('visitors are asked to sign in, and customers are led to their account', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { path } = shop().place;
-  await page.goto(`${path}/admin/orders?order=7`);
+  await page.goto(`${path}/admin/orders/7`);
   await expect(page).toHaveURL(
-    `${path}/login?redirect=${encodeURIComponent(`${path}/admin/orders?order=7`)}`,
+    `${path}/login?redirect=${encodeURIComponent(`${path}/admin/orders/7`)}`,
   );
   const email = newAddress('curious');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();

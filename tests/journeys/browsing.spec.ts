@@ -21,6 +21,16 @@ test('a list is filtered, sorted and searched without asking the server, and its
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: 'Interior' })
     .click();
+  const narrow = page.getByRole('navigation', { name: 'Narrow down Interior' });
+  const mats = narrow.getByRole('link', { name: /^Floor mats \(\d+\)$/ });
+  const count = /\d+/.exec((await mats.textContent())!)![0];
+  await mats.click();
+  await expect(page.getByText(`Showing ${count} products`, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/category=Interior&sub=floor-mats/);
+  await expect(mats).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await narrow.getByRole('link', { name: /^All/ }).click();
+  await expect(page).not.toHaveURL(/sub=/);
   await page.getByLabel('Sort by').selectOption({ label: 'Price (High - Low)' });
   const prices = async () =>
     (await page.getByText(/^Price \$/).allTextContents()).map((text) =>
@@ -36,8 +46,15 @@ test('a list is filtered, sorted and searched without asking the server, and its
   await expect(page.getByText('Showing 1 product', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/search=/);
   const found = await names.first().textContent();
+  await page.route('**/products/described?*', async (route) => {
+    // Until everything is searched, nobody is told that there is nothing.
+    await expect(page.getByText('Loading products...')).toBeVisible();
+    await expect(page.getByText('Showing 0 products')).toHaveCount(0);
+    await route.continue();
+  });
   await page.getByRole('searchbox').fill('no such thing');
   await expect(page.getByText('Showing 0 products')).toBeVisible();
+  await page.unroute('**/products/described?*');
   await expectAccessible(page);
   await page.getByRole('searchbox').fill(number);
   expect(asked).toEqual([]);
@@ -45,7 +62,7 @@ test('a list is filtered, sorted and searched without asking the server, and its
   const words = found!.split(' ').reverse().join(' ');
   await page.getByRole('searchbox').fill(words);
   await expect(names.filter({ hasText: found! })).toBeVisible();
-  await page.getByRole('searchbox').fill('no such thing');
+  await page.getByRole('searchbox').fill('qqqxz');
   const ways = page.getByRole('main').getByRole('link', { name: 'Packages', exact: true });
   await expect(ways).toHaveCount(2); // the filter above the list, and the way on from its dead end
   await page.getByRole('searchbox').fill('tires for winter');
@@ -60,6 +77,45 @@ test('a list is filtered, sorted and searched without asking the server, and its
     found!,
   );
   await friend.close();
+});
+
+test('winter mats, and something for the dog below $300, are found by other words and added from the list', async ({
+  page,
+  browser,
+}) => {
+  const list = `${shopPath}/products?trim=38`;
+  await page.goto(`${list}&search=winter+mats`);
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['Cairn all-weather floor mats']);
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('florr matts');
+  await page.getByRole('link', { name: 'Search for “floor mats”' }).click();
+  await expect(names.first()).toHaveText('Cairn all-weather floor mats');
+  await page.getByRole('searchbox').fill('dog');
+  await expect(names).toHaveText(['Pet barrier']);
+  await page.getByLabel('Price', { exact: true }).selectOption({ label: 'Up to $100' });
+  await expect(page.getByText('Showing 0 products')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Price', { exact: true }).selectOption({ label: 'Up to $300' });
+  await expect(page).toHaveURL(/price=300/);
+  await page.getByRole('button', { name: 'Add Pet barrier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Pet barrier is in your cart. It has 1 item now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  await expectAccessible(page);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  const found = plain.getByRole('main').getByRole('heading', { level: 2 });
+  await plain.goto(new URL(`${list}&search=dog&price=300&fitting=30`, page.url()).href);
+  await expect(found).toHaveText(['Pet barrier']);
+  await plain.goto(new URL(`${list}&search=dog&price=300&fitting=`, page.url()).href);
+  await expect(found).toHaveText(['Pet barrier']);
+  await plain.goto(new URL(`${list}&search=florr+matts`, page.url()).href);
+  await plain.getByRole('link', { name: 'Search for “floor mats”' }).click();
+  await expect(found.first()).toHaveText('Cairn all-weather floor mats');
+  await plain.close();
 });
 
 test('a shared product opens in an empty browser: with its vehicle it can be ordered, without one it asks', {

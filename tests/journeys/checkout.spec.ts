@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
+import { noConditions } from '#shared/rules/conditions.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type Account, aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
-import { expect, refused, test, unreachable } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  mailTo,
+  refused,
+  test,
+  unreachable,
+} from './support.ts';
 
 /** Opens the checkout of a new customer with one product in the cart. */
 async function openCheckout(page: Page): Promise<Account> {
@@ -68,7 +77,12 @@ test('a price that changed while the checkout was open is shown before anything 
   const [product] = await sellable(place);
   await aCart(customer, [lineOf(product!)]);
   await enter(page, customer);
+  // Saving the cart brings present prices, on a busy machine after the page can be used.
+  const cart = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/v1/auth/orders'),
+  );
   await page.goto(`${place.path}/checkout`);
+  await cart;
   const order = page.getByRole('button', { name: 'Place order' });
   await expect(order).toBeEnabled();
   const body = { dealerId: place.dealerId, productId: product!.id, price: '1234.50' };
@@ -98,4 +112,88 @@ test('the cart of two lines on the server is there at sign-in, each line with it
   const drawer = page.getByRole('dialog', { name: 'Your Order' });
   for (const { name } of [first!, second!])
     await expect(drawer.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+});
+
+test('conditions that changed while the checkout was open are accepted again, and nothing is lost', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(refused(422, 'v1/auth/orders'));
+  const admin = await aDealership();
+  const { place } = admin;
+  const customer = await aCustomer(place);
+  const [product] = await sellable(place);
+  await aCart(customer, [lineOf(product!)]);
+  await publishConditions(admin, 0, 'First');
+  await enter(page, customer);
+  await page.goto(`${place.path}/checkout`);
+  await page.getByLabel('Notes for the dealership').fill('Call me in the evening');
+  const box = page.getByRole('checkbox', { name: /^I accept the conditions of sale/ });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await publishConditions(admin, 1, 'Second');
+  const order = page.getByRole('button', { name: 'Place order' });
+  await order.click();
+  await expect(page.getByText(/^The conditions of sale have changed/)).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByLabel('Notes for the dealership')).toHaveValue('Call me in the evening');
+  const read = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Read the conditions/ }).click();
+  const tab = await read;
+  await expect(tab.getByText('Second conditions')).toBeVisible();
+  await tab.close();
+  await box.check();
+  await order.click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Version 2, accepted' })).toBeVisible();
+  expect(await ordersOf(customer)).toMatchObject([{ conditionsVersion: 2 }]);
+});
+
+/** Saves and publishes conditions of sale as the next version of the draft. */
+async function publishConditions({ client, place }: Account, version: number, name: string) {
+  const { dealerId } = place;
+  const texts = { ...noConditions, sale: { en: `${name} conditions`, fr: '' } };
+  await client.call('PATCH /api/v1/auth/conditions', { body: { dealerId, texts, version } });
+  const body = { dealerId, version: version + 1 };
+  const { status } = await client.call('POST /api/v1/auth/conditions/versions', { body });
+  expect(status).toBe(201);
+}
+
+test('an accessory is fitted after all, on a Saturday and with the contract, without an account yet', async ({
+  page,
+}) => {
+  const [product] = (await sellable(northgate)).filter(({ frt }) => frt > 0);
+  await page.goto(`${northgate.path}/products/${product!.id}?trim=${product!.trimId}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Your Order' });
+  const installation = drawer.getByLabel(`Installation: ${product!.name}`);
+  await installation.focus();
+  await installation.selectOption('installed');
+  await expect(installation).toBeFocused();
+  await expect(drawer.getByText('Time to fit it all')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Checkout' }).click();
+
+  await page.getByRole('link', { name: 'Order without an account yet' }).click();
+  const email = `saturday-${Date.now()}@example.test`;
+  await hydrated(page);
+  await page.getByLabel('First Name').fill('Noor');
+  await page.getByLabel('Last Name').fill('Patel');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+
+  await page.getByRole('radio', { name: /^Name up to three half-days/ }).check();
+  await page.getByLabel('First choice').fill('2030-11-30');
+  await page.getByLabel('Part of the day').first().selectOption('Afternoon');
+  await page.getByRole('radio', { name: /^Add to my lease or finance/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Noor!' })).toBeVisible();
+  await expect(page.getByText('Fitting: Saturday, November 30, in the afternoon')).toBeVisible();
+  await expect(page.getByText('With the lease or finance contract')).toBeVisible();
+  const { text } = await mailTo(email, /^Welcome/);
+  expect(text).toContain('Choose a password');
+  expect(text).not.toContain('Noor');
 });

@@ -12,11 +12,9 @@ import {
   test,
 } from './support.ts';
 
-test('a platform admin opens a shop, its admin comes by the mail, and it is closed and opened again', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('a platform admin opens a shop, its admin comes by the mail, and it is closed and opened again', {
+  tag: '@phone',
+}, async ({ page, browser, problems }) => {
   problems.expected.push(
     refused(422, 'v1/auth/platform/dealers'),
     /status of 410 \(Gone\)/, // the closed shop
@@ -55,6 +53,7 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   await form.getByRole('button', { name: 'Open this shop' }).click();
   const notice = page.getByRole('status').filter({ hasText: `${name} is open` });
   await expect(notice).toContainText(`/1/${code}`);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0); // stale rows are paler
   await expectAccessible(page);
 
   const owner = await browser.newPage();

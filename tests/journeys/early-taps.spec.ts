@@ -46,15 +46,18 @@ async function tapEarly(page: Page, address: string, taps: () => Promise<void>):
   release();
 }
 
-/** The names of all controls that can be used, links apart. */
+/** The names of all controls that can be used, links apart; of radio buttons their group's. */
 const controlsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, select, input, textarea, summary')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => !control.matches(':disabled'))
       .map((control) => {
-        const [label] = (control as HTMLInputElement).labels ?? [];
-        return control.getAttribute('aria-label') ?? (label ?? control).textContent.trim();
+        const [own] = (control as HTMLInputElement).labels ?? [];
+        const label = control.matches('[type="radio"]')
+          ? control.closest('fieldset')!.firstElementChild!.firstChild
+          : own;
+        return control.getAttribute('aria-label') ?? (label ?? control).textContent!.trim();
       }),
   );
 
@@ -112,12 +115,19 @@ const dialogOf = (page: Page, title: string) =>
 const opens = (title: string) => (page: Page) => expect(dialogOf(page, title)).toHaveCount(1);
 const choose = (label: string, index: number) => (page: Page) =>
   page.getByLabel(label, { exact: true }).selectOption({ index });
+const tick = (group: RegExp, index: number) => (page: Page) =>
+  page.getByRole('group', { name: group }).getByRole('radio').nth(index).check();
 
 const cart: Tap = { name: 'Cart, 0 items', effect: opens('Your Order') };
 const vehicle: Tap = { name: 'Choose vehicle', effect: opens('Choose your vehicle') };
 const menu: Tap = {
   name: 'Menu',
   effect: (page) => expect(page.locator('#mobile-menu a').first()).toBeVisible(),
+};
+const week: Tap = {
+  name: 'Hours of the week',
+  tap: (page) => page.getByText('Hours of the week').tap(),
+  effect: (page) => expect(page.locator('footer details')).toHaveAttribute('open'),
 };
 const menuToVehicle: Tap[] = [
   { ...menu, effect: (page) => expect(page.locator('#mobile-menu')).toBeHidden() },
@@ -130,6 +140,15 @@ test('home: what is tapped before its code runs is done then', async ({ page }) 
   const plays = (page: Page) =>
     expect(page.locator('button[aria-label="Play"]').first()).toBeVisible();
   const year = { tap: choose('Year', 1), effect: (page: Page) => expect(page).toHaveURL(/year=/) };
+  const { products } = await (await page.request.get('/api/v1/home?dealerId=1')).json();
+  const hearts = (products as { name: string }[]).map(({ name }) => ({
+    name: `Favourite: ${name}`,
+    effect: (page: Page) =>
+      expect(page.getByRole('button', { name: `Favourite: ${name}`, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+  }));
   await checkTaps(page, shopPath, [
     [
       { name: 'Pause', effect: plays },
@@ -137,17 +156,33 @@ test('home: what is tapped before its code runs is done then', async ({ page }) 
       { name: 'Year', ...year },
       ...menuToVehicle,
     ],
-    [{ name: 'Previous', effect: bannerAt('3 of 3') }, cart],
+    [...hearts, week, { name: 'Previous', effect: bannerAt('3 of 3') }, cart],
   ]);
   await checkLinks(page, shopPath);
 });
 
 test('list: what is tapped before its code runs is done then', async ({ page }) => {
-  const list = `${shopPath}/products?trim=38&search=mat`;
+  const list = `${shopPath}/products?trim=38&search=floor+mats`;
   const sort = {
     tap: choose('Sort by', 1),
     effect: (page: Page) => expect(page).toHaveURL(/sort=/),
   };
+  const narrow = (name: string, value: RegExp): Tap => ({
+    ...{ name, tap: choose(name, 2) },
+    effect: (page) => expect(page).toHaveURL(value),
+  });
+  const mats = ['Cairn all-weather floor mats', 'Cairn carpet floor mats'];
+  const add: Tap = {
+    name: `Add ${mats[0]}`,
+    effect: (page) => expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible(),
+  };
+  const hearts = mats.map(
+    (mat): Tap => ({
+      name: `Favourite: ${mat}`,
+      effect: (page) =>
+        expect(page.getByRole('button', { name: mat, pressed: true })).toBeVisible(),
+    }),
+  );
   await checkTaps(page, list, [
     [
       {
@@ -159,7 +194,9 @@ test('list: what is tapped before its code runs is done then', async ({ page }) 
       vehicle,
     ],
     [{ name: 'Clear search', effect: (page) => expect(page).not.toHaveURL(/search=/) }, menu],
-    [{ name: 'Sort by', ...sort }],
+    [week, { name: 'Sort by', ...sort }, add, ...hearts],
+    [narrow('Price', /price=100/)],
+    [narrow('Fitting time', /fitting=60/)],
   ]);
   await checkLinks(page, list, 'main');
 });
@@ -176,15 +213,25 @@ test('product: what is tapped before its code runs is done then', async ({ page 
   const quantity = (page: Page) => page.locator('input[type="number"]');
   await checkTaps(page, product, [
     [
-      // One after the other: the last one stays.
-      ...[1, 2, 3].map((n) => ({ name: `Show picture ${n}`, effect: pictureAt(3) })),
-      { name: 'Installation', tap: choose('Installation', 0), effect: inCart('Installed') },
-      { name: 'Colour', tap: choose('Colour', 1), effect: inCart('Options:') },
+      // One after the other: the last one stays, and the chosen colour's comes after.
+      ...[1, 2, 3, 4, 5].map((n) => ({ name: `Show picture ${n}`, effect: pictureAt(4) })),
+      // Five, fitted, in the colour with a charge.
+      { name: 'Installation', tap: tick(/^Installation/, 1), effect: inCart('Installed') },
+      { name: 'Colour', tap: tick(/^Colour/, 1), effect: inCart('$2,275.00') },
       { name: 'Quantity', tap: (page) => quantity(page).fill('4'), effect: inCart('5') },
       { name: 'One more', effect: (page) => expect(quantity(page)).toHaveValue('5') },
+      {
+        name: 'Favourite: Cairn seat covers, front pair',
+        effect: (page) => expect(page.locator('[data-heart][aria-pressed="true"]')).toHaveCount(1),
+      },
       { name: 'Add to Cart', effect: opens('Your Order') },
     ],
     [
+      {
+        name: 'Enlarge the picture',
+        effect: (page) =>
+          expect(page.locator('dialog[open][aria-label^="Pictures"]')).toHaveCount(1),
+      },
       { name: 'Next picture', effect: pictureAt(2) },
       { name: 'Print', effect: (page) => expect(page.locator('[data-printed]')).toHaveCount(1) },
       { name: 'Change Terms', effect: opens('Change Terms') },
@@ -192,7 +239,7 @@ test('product: what is tapped before its code runs is done then', async ({ page 
       vehicle,
       cart,
     ],
-    [{ name: 'Previous picture', effect: pictureAt(3) }, menu],
+    [week, { name: 'Previous picture', effect: pictureAt(5) }, menu],
   ]);
   await checkLinks(page, product, 'main');
 });

@@ -1,47 +1,17 @@
 import type { Page } from '@playwright/test';
-import { aCart, aCustomer, lineOf, sellable, signedIn } from '#tests/support/states.ts';
-import { enter, northgate } from './begin.ts';
+import {
+  aCart,
+  aCustomer,
+  aPlacedOrder,
+  lineOf,
+  sellable,
+  signedIn,
+} from '#tests/support/states.ts';
+import { aDealership, enter, northgate } from './begin.ts';
+import { misfits } from './misfits.ts';
 import { addFirstProduct, chooseVehicle } from './steps.ts';
 import { demoPassword, expect, expectAccessible, test } from './support.ts';
 import { shopHere } from './words.ts';
-
-/** Texts that are cut off or leave the page, and buttons and fields that cover each other. */
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      element.getBoundingClientRect().width > 1 &&
-      !element.closest('[aria-hidden=true], [inert]');
-    const named = (element: Element) =>
-      `${element.localName} ${element.textContent!.trim().slice(0, 40)}`;
-    const texts = [...document.querySelectorAll('a, button, label, h1, h2, h3, th, td, dt, dd')];
-    for (const element of texts.filter(isShown)) {
-      const { display, overflowX } = getComputedStyle(element);
-      const isCut = element.scrollWidth > element.clientWidth + 1 && display !== 'inline';
-      if (isCut && !/auto|scroll/.test(overflowX)) found.push(`cut: ${named(element)}`);
-    }
-    for (const parent of document.querySelectorAll('header *, main *, footer *')) {
-      const rows = [...parent.children].filter(
-        (child) =>
-          isShown(child) &&
-          !child.closest('svg') &&
-          getComputedStyle(child).position === 'static' &&
-          !/inline$|contents/.test(getComputedStyle(child).display),
-      );
-      rows.slice(1).forEach((row, index) => {
-        const [a, b] = [rows[index]!.getBoundingClientRect(), row.getBoundingClientRect()];
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        const sharesCell = getComputedStyle(row).gridArea.startsWith('1 / 1');
-        if (across > 2 && down > 2 && !sharesCell)
-          found.push(`covered: ${named(rows[index]!)} by ${named(row)}`);
-      });
-    }
-    return found;
-  });
 
 /** Addresses of the page's links and forms that belong to the shop. */
 const ownLinks = (page: Page): Promise<string[]> =>
@@ -106,12 +76,28 @@ test('pages of the French admin area are accessible, and lead to French pages al
 }) => {
   test.setTimeout(120_000);
   await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
-  for (const name of ['sales', 'orders', 'translations', 'dealer-settings', 'audit']) {
+  for (const name of ['sales', 'schedule', 'orders', 'translations', 'dealer-settings', 'audit']) {
     await page.goto(`${shopHere()}/admin/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const links = await ownLinks(page);
     expect(links.length).toBeGreaterThan(10);
     expect([name, links.filter(leadsOut)]).toEqual([name, []]);
     await expectAccessible(page);
+  }
+});
+
+test('the board, Today and the table of orders name a vehicle with its year at the end', async ({
+  page,
+}) => {
+  const admin = await aDealership();
+  const [product] = await sellable(admin.place);
+  const { orderItems } = await aPlacedOrder(await aCustomer(admin.place), [lineOf(product!)]);
+  const [year, ...name] = orderItems[0]!.vehicle!.split(' ');
+  await enter(page, admin);
+  for (const list of ['desk', 'desk/today', 'orders']) {
+    await page.goto(`/fr${admin.place.path}/admin/${list}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(`${name.join(' ')} ${year}`);
+    await expect(main).not.toContainText(`${year} ${name.join(' ')}`);
   }
 });

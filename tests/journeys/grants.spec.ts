@@ -38,18 +38,23 @@ test('a dealer admin gives rights in Users, and the colleague works on orders wi
   await page.getByLabel('Email').fill(fitter.email);
   await page.getByLabel('Password', { exact: true }).fill(fitter.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(`${path}/admin/orders`);
+  await expect(page).toHaveURL(`${path}/admin/desk`);
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  await expect(menu.getByRole('link')).toHaveText(['Orders']);
+  await expect(menu.getByRole('link')).toHaveText([
+    ...[/^Order Desk/, /^Today/, 'Schedule', 'Orders'],
+  ]);
+  await menu.getByRole('link', { name: 'Orders', exact: true }).click();
   const table = page.getByRole('region', { name: 'Orders' });
   await expect(table.getByRole('row', { name: /Okafor/ })).toBeVisible();
   await expect(table).not.toContainText('$');
   await expectAccessible(page);
   await table.getByRole('button', { name: `#${id}` }).click();
-  await expect(dialog.getByRole('heading', { name: 'Items' })).toBeVisible();
-  await expect(dialog).not.toContainText('$');
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(id));
+  await expect(page.getByRole('main').getByText(rack!.name).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('$');
   await expectAccessible(page);
 
   await page.goto(`${path}/admin/sales`);
-  await expect(page).toHaveURL(`${path}/admin/orders`);
+  await expect(page).toHaveURL(`${path}/admin/desk`);
 });

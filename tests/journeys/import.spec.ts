@@ -121,7 +121,7 @@ test('an empty shop takes the Subaru catalogues, and sells the subwoofer for a 2
   await expect(page).toHaveURL(/products\?trim=/);
   await page.getByRole('searchbox').fill('sw8 brz015');
   await page.getByRole('link', { name: 'Trunk Subwoofer 8 Inch' }).click();
-  await page.getByLabel('Installation').selectOption({ label: 'Installed Price' });
+  await page.getByRole('radio', { name: /^Installed Price/ }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page
     .getByRole('dialog', { name: 'Your Order' })

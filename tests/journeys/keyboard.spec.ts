@@ -1,3 +1,4 @@
+import { tabOn } from './steps.ts';
 import { expect, hydrated, test } from './support.ts';
 import { anyCount, pattern, shopHere, words } from './words.ts';
 
@@ -7,22 +8,8 @@ test('everything from the vehicle to the checkout works with the keyboard alone'
   const { cartDrawer, categoryLabels, detail, list, ui, vehicleTexts } = words();
   await page.goto(shopHere());
   await hydrated(page);
-  const press = async (key: string, times = 1) => {
-    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
-  };
-  /** Presses Tab until the focused element matches selector and text. */
-  const tabTo = async (selector: string, text = /./) => {
-    for (let step = 0; step < 60; step += 1) {
-      await press('Tab');
-      const { isThere, name } = await page.evaluate((wanted) => {
-        const element = document.activeElement!;
-        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        return { isThere: element.matches(wanted), name };
-      }, selector);
-      if (isThere && text.test(name)) return;
-    }
-    throw new Error(`Tab does not lead to ${selector} ${text}`);
-  };
+  const press = (key: string) => page.keyboard.press(key);
+  const tabTo = (selector: string, text?: RegExp) => tabOn(page, selector, text);
   await press('Tab');
   await expect(page.getByRole('link', { name: ui.skipToContent })).toBeFocused();
   await press('Enter');

@@ -87,7 +87,11 @@ test('something said that cannot be shown takes no page along', async ({ page, p
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   const answered = page.waitForResponse(/api\/login/);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  // Only above a modal dialog a message needs the place on top.
+  await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+    document.body.appendChild(document.createElement('dialog')).showModal();
+    field.form!.requestSubmit();
+  });
   await answered;
   await expect(page.locator('[popover="manual"]')).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test');

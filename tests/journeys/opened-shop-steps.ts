@@ -53,6 +53,7 @@ export async function seeOnlyReports(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
     'Sales',
     'Advisors',
+    'Proposals',
     'Audience',
     'Behaviour',
     'Customers',

@@ -93,7 +93,9 @@ export async function addProduct(
   await page.getByRole('button', { name: 'Create Product' }).click();
   await page.locator('input[name="name"]').fill(name);
   await page.locator('input[name="number"]').fill(name.toUpperCase().replaceAll(' ', '-'));
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Exterior' });
+  await page
+    .getByRole('combobox', { name: 'Category', exact: true })
+    .selectOption({ label: 'Exterior' });
   await page.locator('input[name="price"]').fill(price);
   await page.locator('input[name="frt"]').fill('0.5');
   await page.locator('input[name="cost"]').fill('50');

@@ -32,9 +32,9 @@ test('a platform admin reads terms and health; what was typed about a vehicle is
   await expect(dialog.getByLabel(/^Vehicles/)).toHaveValue('');
 });
 
-test('a dealer admin reads the offers in Settings; a VIN that is searched stands in no address', async ({
-  page,
-}) => {
+test('a dealer admin reads the offers in Settings; a VIN that is searched stands in no address', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await enter(page, await signedIn(northgate, 'dealer@example.test', demoPassword));
   await page.goto(`${shopPath}/admin/dealer-settings`);
   const payments = page.locator('section', {

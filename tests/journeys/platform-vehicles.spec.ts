@@ -2,10 +2,9 @@ import { signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { demoPassword, expect, refused, test } from './support.ts';
 
-test('a platform admin fills a new make from a list, mends a name, merges, and chooses the carousel', async ({
-  page,
-  problems,
-}) => {
+test('a platform admin fills a new make from a list, mends a name, merges, and chooses the carousel', {
+  tag: '@desktop',
+}, async ({ page, problems }) => {
   problems.expected.push(refused(422, 'v1/auth/platform/vehicles/(trims|models)/\\d+'));
   const make = `Own ${test.info().project.name} ${test.info().workerIndex}`;
   await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));

@@ -111,10 +111,12 @@ async function lookAtTheDesk(page: Page, id: number, name: string, total: string
   const admin = await signedIn(riveSud, 'dealer2@example.test', demoPassword);
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, admin);
-  await page.goto(`${shop}/admin/orders?order=${id}`);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(name).first()).toBeVisible();
-  const shown = plain(await dialog.innerText());
-  expect(shown).toContain(total);
-  expect(shown).not.toMatch(english);
+  for (const edit of ['', '?edit=1']) {
+    await page.goto(`${shop}/admin/orders/${id}${edit}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(name).first()).toBeVisible();
+    const shown = plain(await main.innerText());
+    expect(shown).toContain(total);
+    expect(shown).not.toMatch(english);
+  }
 }

@@ -20,9 +20,25 @@ test('without JavaScript the shop is looked at: vehicle, list and product, and n
   await hints.locator('button').click();
   await page.getByRole('link', { name: /Core/ }).click();
   await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+
+  await page.getByLabel('Price', { exact: true }).selectOption('300');
+  await page.getByLabel('Fitting time', { exact: true }).selectOption('60');
+  await hints.locator('button', { hasText: 'Show' }).click();
+  const search = page.getByRole('searchbox');
+  await search.fill('mat');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=mat/);
+  for (const narrowed of [/price=300/, /fitting=60/]) await expect(page).toHaveURL(narrowed);
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page.getByText('Fits your 2026 Pika Core')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+
+  await page.goto(`${shopPath}/favourites`);
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(
+    hints.locator('p', { hasText: 'Favourites are kept with JavaScript' }),
+  ).toBeVisible();
+  await expect(hints.locator('a', { hasText: 'Go to accessories' })).toBeVisible();
   await context.close();
 });
 
@@ -41,9 +57,9 @@ test('a quantity that cannot be ordered is refused while it is typed', { tag: '@
   await expect(refused).toBeHidden();
 });
 
-test('a pointer that comes to a product asks for it, and the click asks for nothing more', async ({
-  page,
-}) => {
+test('a pointer that comes to a product asks for it, and the click asks for nothing more', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await chooseVehicle(page, '2026', 'Pika', 'Core');

@@ -91,6 +91,20 @@ export async function openAdmin(
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** Waits for what the page says to everybody, screen readers included. */
-export const said = (page: Page, text: string) =>
-  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
+/** Presses Tab until the focused element matches selector and text. */
+export async function tabOn(page: Page, selector: string, text = /./): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const { isThere, name } = await page.evaluate((wanted) => {
+      const element = document.activeElement!;
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return { isThere: element.matches(wanted), name };
+    }, selector);
+    if (isThere && text.test(name)) return;
+  }
+  throw new Error(`Tab does not lead to ${selector} ${text}`);
+}
+
+/** Waits for what the page says to everybody, screen readers included; it may go on after the text. */
+export const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').getByText(text)).toBeVisible();

@@ -56,6 +56,9 @@ export const sessionEnded = refused('(401|419)', 'v1/auth/.+|login|register\\w+'
 /** What the console says of a call without a connection to the server. */
 export const unreachable = /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED) /;
 
+/** The router asks where links lead a moment after a page is shown, and logs that nothing could be reached. */
+export const linksUnasked = /^Failed to fetch manifest patches TypeError: Failed to fetch\b/;
+
 /** Makes `goto` and `reload` wait for hydration: scripts press sooner than people do. */
 function waitForItsCode(page: Page): void {
   const goto = page.goto.bind(page);
@@ -87,8 +90,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const dialog = '[role="dialog"][aria-modal="true"]';
   if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
   const { violations } = await axe.analyze();
-  const list = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  const list = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
   expect(list).toEqual([]);
 }

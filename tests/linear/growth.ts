@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 /** Parts of hostile input: blanks, separators, brackets, quotes, format characters, digits. */
 const signs = [
   ...[
@@ -81,11 +84,18 @@ export const hostileTexts = (made = units): Hostile[] =>
 export const letters = (length: number) => 'abcdefghij'.repeat(length / 10);
 
 export const long = 12_000;
+
 const timed = (work: () => unknown) => {
   const before = performance.now();
   work();
   return performance.now() - before;
 };
+
+/** Frees what earlier work left behind, so that the next timing does not pay for it. */
+const emptyMemory: () => void = (() => {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+})();
 
 const least = (rounds: number, work: () => unknown) =>
   Math.min(...Array.from({ length: rounds }, () => timed(work)));
@@ -98,10 +108,13 @@ export function walkCost(length: number): number {
   return least(50, () => text.replace(/./g, (letter) => letter));
 }
 
+/** How long a steep rise is doubted: rounds, and milliseconds after which a few rounds are enough. */
+const doubted = { rounds: 40, few: 3, longest: 5_000 };
+
 /**
  * Whether four times the input costs far more than four times the work; quadratic cost is sixteen
- * times. The fastest of several rounds counts, because other programs disturb. A jump caused by
- * garbage collection does not recur at the next fourfold length.
+ * times. One round that rises gently acquits. A jump caused by garbage collection does not recur at
+ * the next fourfold length, and what seems to is doubted for many rounds, each with empty memory.
  */
 export function growsTooFast(
   work: (text: string) => unknown,
@@ -110,27 +123,30 @@ export function growsTooFast(
   length = long,
 ): boolean {
   if (timed(() => work(of(length))) <= 8 * walk) return false;
-  return isSteep(work, of, length / 4, walk) && isSteep(work, of, length, walk);
+  const isSteepAt = (from: number, isOver?: IsOver) =>
+    isSteep(work, [of(from), of(4 * from)], walk, isOver);
+  if (!isSteepAt(length / 4) || !isSteepAt(length)) return false;
+  const end = performance.now() + doubted.longest;
+  return isSteepAt(length, (round) => {
+    emptyMemory();
+    return round >= doubted.rounds || (round >= doubted.few && performance.now() > end);
+  });
 }
 
+type IsOver = (round: number) => boolean;
+
+/** Whether the fastest of the long text's rounds still cost over nine times the short one's. */
 function isSteep(
   work: (text: string) => unknown,
-  of: Hostile['of'],
-  length: number,
+  [shortText, longText]: readonly [string, string],
   walk: number,
+  isOver: IsOver = (round) => round >= 4,
 ): boolean {
-  const [shortText, longText] = [of(length), of(4 * length)];
   const cost = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < 4; round += 1) {
-    cost.short = Math.min(
-      cost.short,
-      timed(() => work(shortText)),
-      timed(() => work(shortText)),
-    );
-    cost.long = Math.min(
-      cost.long,
-      timed(() => work(longText)),
-    );
+  const times = (text: string) => timed(() => work(text));
+  for (let round = 0; !isOver(round); round += 1) {
+    cost.short = Math.min(cost.short, times(shortText), times(shortText));
+    cost.long = Math.min(cost.long, times(longText));
     if (cost.long <= 9 * Math.max(cost.short, walk / 4)) return false;
   }
   return true;

@@ -37,7 +37,7 @@ function collect(value: unknown, path: string[], found: Map<string, Leaf>): void
 const figures = [613, 727, 839, 947];
 const marks = ['Zqa', 'Zqb', 'Zqc', 'Zqd'];
 
-/** Every way to fill a gap: figures, words, lists of words, and objects of the rules. */
+/** Every way to fill a gap: figures, words, lists of words, objects of the rules, and a day. */
 const fillings: ((place: number) => unknown)[] = [
   (place) => figures[place],
   (place) => marks[place],
@@ -45,9 +45,11 @@ const fillings: ((place: number) => unknown)[] = [
   (place) => ({
     ...{ type: 'Lease', frequency: 'Monthly', termMonths: figures[place], term: figures[place] },
     ...{ rateYearlyPercent: figures[place], rate: figures[place], gst: 5, pst: 9.975, hst: 0 },
+    ...{ en: marks[place], fr: marks[place] },
   }),
   () => 'Interior',
   () => 'Monthly',
+  () => '2026-11-24',
 ];
 
 /** Values that lead into another sentence. */

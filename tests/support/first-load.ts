@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import type { Language } from '#shared/rules/languages.ts';
@@ -59,6 +59,21 @@ export const builtModules = (language: Language): Modules =>
 /** The script with a module. */
 export const scriptOf = (language: Language, module: string): string =>
   Object.entries(readModules(language)).find(([, modules]) => module in modules)![0];
+
+/** The scripts with all that they import, as a browser fetches them. */
+export function withImports(language: Language, scripts: string[], seen = new Set<string>()) {
+  for (const script of scripts.filter((path) => !seen.has(path))) {
+    seen.add(script);
+    const code = readFileSync(join('build', language, 'client', script), 'utf8');
+    const imported = code.matchAll(/\b(?:import|from)\s?"\.\/([^"]+\.js)"/g);
+    withImports(
+      language,
+      [...imported].map(([, name]) => join(dirname(script), name!)),
+      seen,
+    );
+  }
+  return [...seen];
+}
 
 const known = new Map<string, number>();
 

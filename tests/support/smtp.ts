@@ -16,10 +16,17 @@ interface Behaviour {
   /** Accepts connections but never speaks. */
   hangs?: boolean;
   port?: number;
+  /** Takes each accepted mail as it came. */
+  keep?: (mail: Buffer) => Promise<void>;
 }
 
 /** A real SMTP server on a free port. */
-export async function openSmtp({ refuse, hangs, port = 0 }: Behaviour = {}): Promise<TestSmtp> {
+export async function openSmtp({
+  refuse,
+  hangs,
+  port = 0,
+  keep,
+}: Behaviour = {}): Promise<TestSmtp> {
   const mails: TestSmtp['mails'] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -34,7 +41,9 @@ export async function openSmtp({ refuse, hangs, port = 0 }: Behaviour = {}): Pro
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients });
+        const mail = Buffer.concat(chunks);
+        mails.push({ ...(await PostalMime.parse(mail)), recipients });
+        await keep?.(mail);
         callback();
       });
     },

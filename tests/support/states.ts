@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
+import type { Grant } from '#shared/rules/grants.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
@@ -86,6 +87,19 @@ export async function aColleague(
   return signedIn(place, body.email, usualPassword);
 }
 
+/** A member of the staff who takes these steps with orders. */
+export async function aWorker(
+  admin: Account,
+  grants: Grant[],
+  { firstName = 'Ines', lastName = 'Roy' }: Named = {},
+): Promise<Account> {
+  const named = { firstName, lastName };
+  const { id, email, password } = await aColleague(admin, roleIds.partsAndService, named);
+  const body = { ...named, id, email, phoneNumber: '4165550100', grants };
+  ok(await admin.client.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body }));
+  return signedIn(admin.place, email, password);
+}
+
 interface Wanted {
   year?: number;
   model?: string;
@@ -131,8 +145,23 @@ async function posted(
   statusId: PostedOrder['statusId'],
   lines: readonly PostedItem[],
 ) {
-  const body = { statusId, dealerId: place.dealerId, orderItems: [...lines] };
+  const conditionsVersion = statusId === orderStatus.ORDER ? await acceptedAt(place) : null;
+  const { dealerId } = place;
+  const body = { statusId, dealerId, orderItems: [...lines], conditionsVersion };
   return ok(await client.call('POST /api/v1/auth/orders', { body })).order;
+}
+
+/**
+ * The version of the conditions that an order at the place has to accept; null: none. Asked of the
+ * dealership itself: the kept list of all may not know one that a command has just opened.
+ */
+async function acceptedAt({ makeId, path, visitor }: Place): Promise<number | null> {
+  const params = { makeId, dealerCode: path.split('/').at(-1)! };
+  const { dealer } = ok(
+    await visitor().call('GET /api/v1/dealers/:makeId/:dealerCode', { params }),
+  );
+  const { acceptConditions, conditionsVersion } = dealer;
+  return acceptConditions ? conditionsVersion : null;
 }
 
 /** A product of the dealership's own, whose name and number are the given one. */

@@ -5,6 +5,7 @@ import { language } from '#shared/messages/en/language.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
+import { orderIn } from '#shared/rules/order-number.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
 import { ApiError, call } from '#web/api.ts';
 import { isOfThisBuild } from '#web/shop/parts/links/in-this-language.ts';
@@ -18,15 +19,19 @@ import { platformRoute } from './platform/routes.tsx';
 
 /** The admin area's site map (spec 2); a page's code loads on first opening. */
 const pages: Record<
-  AdminPageName | `${'dealer' | 'manufacturer'}-products/:productId`,
+  AdminPageName | `${'dealer' | 'manufacturer'}-products/:productId` | 'orders/:orderId',
   () => Promise<ComponentType>
 > = {
   sales: async () => (await import('./sales/sales-page.tsx')).SalesPage,
   advisors: async () => (await import('./advisors/advisors-page.tsx')).AdvisorsPage,
+  proposals: async () => (await import('./proposals/proposals-page.tsx')).ProposalsPage,
   audience: async () => (await import('./audience/audience-page.tsx')).AudiencePage,
   behaviour: async () => (await import('./behaviour/behaviour-page.tsx')).BehaviourPage,
   customers: async () => (await import('./customers/customers-page.tsx')).CustomersPage,
   interest: async () => (await import('./interest/interest-page.tsx')).InterestPage,
+  desk: async () => (await import('./desk/desk-page.tsx')).DeskPage,
+  'desk/today': async () => (await import('./desk/today-page.tsx')).TodayPage,
+  schedule: async () => (await import('./schedule/schedule-page.tsx')).SchedulePage,
   'dealer-products': async () => (await import('./products/products-page.tsx')).DealerProductsPage,
   'dealer-products/:productId': async () =>
     (await import('./products/editor-page.tsx')).EditDealerProductPage,
@@ -34,13 +39,22 @@ const pages: Record<
     (await import('./products/products-page.tsx')).ManufacturerProductsPage,
   'manufacturer-products/:productId': async () =>
     (await import('./products/editor-page.tsx')).EditManufacturerProductPage,
+  conditions: async () => (await import('./conditions/conditions-page.tsx')).ConditionsPage,
+  subcategories: async () =>
+    (await import('./subcategories/subcategories-page.tsx')).SubcategoriesPage,
   translations: async () => (await import('./translations/translations-page.tsx')).TranslationsPage,
+  import: async () => (await import('./import/import-page.tsx')).ImportPage,
+  changes: async () => (await import('./changes/changes-page.tsx')).ChangesPage,
   orders: async () => (await import('./orders/orders-page.tsx')).OrdersPage,
+  'orders/:orderId': async () => (await import('./orders/order-page.tsx')).OrderPage,
+  'desk/parts': async () => (await import('./parts/parts-page.tsx')).PartsPage,
   users: async () => (await import('./users/users-page.tsx')).UsersPage,
   'customer-accounts': async () =>
     (await import('./customer-accounts/customer-accounts-page.tsx')).CustomerAccountsPage,
+  exemptions: async () => (await import('./exemptions/exemptions-page.tsx')).ExemptionsPage,
   'dealer-settings': async () =>
     (await import('./dealer-settings/dealer-settings-page.tsx')).DealerSettingsPage,
+  fees: async () => (await import('./fees/fees-page.tsx')).FeesPage,
   audit: async () => (await import('./audit/audit-page.tsx')).AuditPage,
 };
 
@@ -62,7 +76,8 @@ export const routes: RouteObject[] = [
         id: `admin/${path}`,
         path,
         lazy: { Component },
-        loader: ({ params }: LoaderFunctionArgs) => (isOpen(path) ? null : leadToFirst(params)),
+        loader: (asked: LoaderFunctionArgs) =>
+          isOpen(path) ? leadFromOlder(path, asked) : leadToFirst(asked.params),
         // Rights are those of the document; the server refuses what they do not allow any more.
         shouldRevalidate: () => false,
         HydrateFallback: Loading,
@@ -87,6 +102,13 @@ function leadToFirst({ makeId, dealerCode }: LoaderFunctionArgs['params']): Resp
   const page = firstAdminPage(...admitted());
   const base = shopPath(makeId!, dealerCode!);
   return redirectTo(page ? `${base}/admin/${page}` : `${base}/account`);
+}
+
+/** An order had an address among its table's before it had a page (contract 3.9). */
+function leadFromOlder(path: string, { params, request }: LoaderFunctionArgs): Response | null {
+  const order = path === 'orders' ? orderIn(new URL(request.url).searchParams.get('order')) : null;
+  if (order === null) return null;
+  return redirectTo(`${shopPath(params.makeId!, params.dealerCode!)}/admin/orders/${order}`);
 }
 
 /** Loads the dealership; after signing out elsewhere the server leads to the login and back. */
@@ -117,6 +139,6 @@ const findDealer = (params: { makeId: string; dealerCode: string }) =>
 
 /** All other pages are the shop's documents; a snackbar shown on the way there reappears there. */
 function leave({ request }: Pick<LoaderFunctionArgs, 'request'>): Response {
-  window.addEventListener('pagehide', keepSaid, { once: true });
+  keepSaid();
   return openDocument(request.url);
 }

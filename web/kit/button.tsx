@@ -41,6 +41,16 @@ export function ButtonLink({
   return <Link {...rest} className={classes(kind, wide, className as string | undefined)} />;
 }
 
+/** A link to a file or another document that looks like a button. */
+export const ButtonAnchor = ({
+  kind = 'primary',
+  wide,
+  className,
+  ...rest
+}: ComponentProps<'a'> & { kind?: Kind; wide?: boolean }) => (
+  <a {...rest} className={classes(kind, wide, className)} />
+);
+
 /** An icon button; screen readers say `label`. */
 export function IconButton({
   label,

@@ -12,10 +12,13 @@ interface CarouselProps {
   perPage?: 1 | 'responsive';
   /** Advances after this time until somebody pauses, points at it or focuses it. */
   autoplayMs?: number;
+  /** Words below each picture, beside which the buttons stand. */
+  hasCaptions?: boolean;
 }
 
 /** Slides to swipe, scroll or step through endlessly; without JavaScript a plain scroller. */
-export function Carousel({ label, slides, perPage = 1, autoplayMs }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, slides, perPage = 1, autoplayMs, hasCaptions } = props;
   const track = useRef<HTMLUListElement>(null);
   const { page, pages, onScroll, step } = usePages(track, slides.length, perPage === 1);
   const play = useAutoplay(autoplayMs, pages > 1, step);
@@ -46,7 +49,10 @@ export function Carousel({ label, slides, perPage = 1, autoplayMs }: CarouselPro
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className={styles.controls} data-idle={pages < 2 || undefined}>
+        <div
+          className={`${styles.controls} ${hasCaptions ? styles.beside : ''}`}
+          data-idle={pages < 2 || undefined}
+        >
           {autoplayMs && (
             <IconButton label={play.playing ? carousel.pause : carousel.play} onClick={play.toggle}>
               {play.playing ? <PauseIcon /> : <PlayIcon />}

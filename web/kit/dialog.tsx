@@ -23,10 +23,11 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
     const dialog = element.current;
     if (open && dialog && !dialog.open) {
       dialog.showModal();
-      focusFirstControl(dialog);
+      // A drawer is read before anything in it is changed.
+      if (shape !== 'side') focusFirstControl(dialog);
     }
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  }, [open, shape]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape
     <dialog

@@ -35,6 +35,9 @@ export const LoginIcon = icon('M14 4h5v16h-5M8 8l4 4-4 4M12 12H4');
 export const ChartIcon = icon('M4 20h16M7 16v-5M12 16V5M17 16v-8');
 export const BuildingIcon = icon('M3 20h18M6 20V4h8v16M14 10h4v10M9 8h2M9 12h2M9 16h2');
 export const SearchIcon = icon('M5 11a6 6 0 1 0 12 0a6 6 0 1 0-12 0M20 20l-4.5-4.5');
+export const EnlargeIcon = icon(
+  'M5 11a6 6 0 1 0 12 0a6 6 0 1 0-12 0M20 20l-4.5-4.5M11 8.5v5M8.5 11h5',
+);
 export const CarIcon = icon(
   'M4 16v-4l2-5h12l2 5v4zM4 12h16M5.7 16.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0M14.7 16.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0',
 );

@@ -13,17 +13,21 @@ import { withoutPrefix } from '#shared/rules/languages.ts';
 const hoverMs = 65;
 
 interface LoadOnIntentProps {
-  className: string | undefined;
+  className?: string | undefined;
   /** Navigation state for links in plain HTML. */
   state?: unknown;
-  children: ReactNode;
+  /** Presses of anything else than links. */
+  onPress?(target: Element): void;
+  /** Content with links in plain HTML, in place of a list's entries. */
+  html?: string;
+  children?: ReactNode;
 }
 
 /** A link's address as the router takes it: without the prefix of the language. */
 const pathOf = (link: HTMLAnchorElement) => withoutPrefix(link.pathname) + link.search;
 
-/** A list that prefetches code and data of a link's page on hover, touch or focus. */
-export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) {
+/** A list, or HTML, that prefetches code and data of a link's page on hover, touch or focus. */
+export function LoadOnIntent({ className, state, onPress, html, children }: LoadOnIntentProps) {
   const { load } = useFetcher();
   const navigate = useNavigate();
   const asked = useRef('');
@@ -42,24 +46,25 @@ export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) 
 
   /** Makes a plain HTML link navigate like the router's own, unless it opens elsewhere. */
   function follow(event: MouseEvent): void {
-    const link = (event.target as Element).closest('a');
+    const target = event.target as Element;
+    const link = target.closest('a');
     const opensElsewhere =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link) onPress?.(target);
     if (!link || opensElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     navigate(pathOf(link), { state });
   }
 
+  const Content = html === undefined ? 'ul' : 'div';
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: people press the links in it
-    <ul
+    <Content
       className={className}
       onClick={follow}
       onPointerOver={(event) => begin(event, event.pointerType === 'mouse' ? hoverMs : 0)}
       onPointerLeave={() => clearTimeout(timer.current)}
       onFocus={(event) => begin(event, 0)}
-    >
-      {children}
-    </ul>
+      {...(html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
+    />
   );
 }

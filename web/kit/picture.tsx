@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { PictureWidth } from '#shared/rules/limits.ts';
+import { sourcesOf } from './picture-sources.ts';
 
 interface PictureProps {
   /** Address on the server, without a width; null shows a placeholder. */
@@ -45,14 +46,6 @@ export function Picture({
       onError={showPlaceholder}
     />
   );
-}
-
-function sourcesOf(photo: string, widths: PictureWidth[]) {
-  const at = (pixels: number) => `${photo}?w=${pixels}`;
-  return {
-    src: at(widths[1] ?? widths[0]!),
-    srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '),
-  };
 }
 
 function showPlaceholder({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {

@@ -17,7 +17,7 @@ export const Snackbar = () => (
 function SnackPlace() {
   const snack = useSnackbar((state) => state.snack);
   useEffect(() => {
-    if (!snack) return;
+    if (!snack || snack.about === null) return;
     const timer = setTimeout(hideSnack, snack.timeoutMs);
     return () => clearTimeout(timer);
   }, [snack]);
@@ -26,10 +26,10 @@ function SnackPlace() {
   // At the navigation's start: a slow answer must not remove a message shown at departure.
   const { pathname } = useNavigation().location ?? here;
   useEffect(() => {
-    if (pathname) hideOldSnack();
+    hideOldSnack(pathname);
   }, [pathname]);
   return (
-    // In the top layer while visible, so that no dialog covers it.
+    // Above every dialog, and below every menu: whoever opens one while it is there sees the whole menu.
     <div
       className={styles.place}
       role="status"
@@ -39,6 +39,11 @@ function SnackPlace() {
       {snack && (
         <div key={snack.id} className={`${styles.snack} ${styles[snack.kind]}`}>
           <span>{snack.text}</span>
+          {snack.act && (
+            <button type="button" className={styles.act} onClick={snack.act.run}>
+              {snack.act.label}
+            </button>
+          )}
           <button type="button" className={styles.close} onClick={hideSnack} aria-label={ui.close}>
             <CloseIcon size={20} />
           </button>
@@ -48,8 +53,9 @@ function SnackPlace() {
   );
 }
 
+/** Only the top layer is above a native modal dialog; the style sheet's layer does for all others. */
 function showOver(element: HTMLElement | null, shown: boolean): void {
   if (!element?.isConnected || !hasPopover()) return;
   if (element.matches(':popover-open')) element.hidePopover();
-  if (shown) element.showPopover();
+  if (shown && document.querySelector('dialog:modal')) element.showPopover();
 }

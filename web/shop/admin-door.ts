@@ -1,10 +1,18 @@
 import { data } from 'react-router';
 import { adminPages } from '#shared/messages/en/admin/frame.ts';
 import { productEditor } from '#shared/messages/en/admin/products.ts';
+import { orders } from '#shared/messages/en/orders.ts';
 import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
+import { orderIn } from '#shared/rules/order-number.ts';
 import type { Route } from './+types/admin-door.ts';
-import { openDocument, redirectTo, securityPath, withRedirect } from './parts/links/redirect.ts';
+import {
+  movedTo,
+  openDocument,
+  redirectTo,
+  securityPath,
+  withRedirect,
+} from './parts/links/redirect.ts';
 import { baseOf } from './shell/base-of.ts';
 import { findAdministered } from './shell/find-dealership.ts';
 import { findPerson, privateHeaders } from './shell/require-person.ts';
@@ -17,6 +25,8 @@ import { findPerson, privateHeaders } from './shell/require-person.ts';
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const base = baseOf(params);
   const path = params['*'].toLowerCase().replace(/\/$/, '');
+  const order = path === 'orders' ? orderIn(url.searchParams.get('order')) : null;
+  if (order !== null) throw movedTo(`${base}/admin/orders/${order}`);
   const title = titleOf(path);
   if (path !== '' && !title) throw data(null, 404);
   const person = await findPerson({ params, context }, findAdministered);
@@ -43,6 +53,7 @@ export default function AdminDoor() {
 
 /** The title of an admin page by its path, such as 'orders' or 'dealer-products/7'. */
 function titleOf(path: string): string | undefined {
+  if (/^orders\/\d+$/.test(path)) return orders.number(path.slice('orders/'.length));
   if (/^(dealer|manufacturer)-products\/[^/]+$/.test(path)) return productEditor.editTitle;
   return Object.hasOwn(adminPages, path) ? adminPages[path as AdminPageName] : undefined;
 }

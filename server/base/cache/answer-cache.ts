@@ -41,6 +41,8 @@ type Make = (scopes: Scopes) => Promise<Answer>;
 export interface AnswerCache {
   /** The current answer for an address; 'unconfirmed': call `confirm` before serving it. */
   find(address: string): Kept | 'unconfirmed' | undefined;
+  /** The current answer for an address, after learning of every change where that is needed. */
+  findConfirmed(address: string): Promise<Kept | undefined>;
   /** Makes an answer, once for all simultaneous requests, and caches it. */
   answer(address: string, make: Make): Promise<Kept>;
   /** Whether a request is making this answer now. */
@@ -102,14 +104,24 @@ export function answerCache(
     return kept;
   }
 
+  function find(address: string): Kept | 'unconfirmed' | undefined {
+    const kept = answers.get(address);
+    if (!kept) return undefined;
+    if (!changes!.isFresh()) return 'unconfirmed';
+    if (isCurrent(kept)) return kept;
+    answers.delete(address);
+    return undefined;
+  }
+
   return {
-    find(address) {
-      const kept = answers.get(address);
-      if (!kept) return undefined;
-      if (!changes!.isFresh()) return 'unconfirmed';
-      if (isCurrent(kept)) return kept;
-      answers.delete(address);
-      return undefined;
+    find,
+    async findConfirmed(address) {
+      let kept = find(address);
+      if (kept === 'unconfirmed') {
+        await changes!.confirm();
+        kept = find(address);
+      }
+      return kept === 'unconfirmed' ? undefined : kept;
     },
     async answer(address, how) {
       if (!changes) return make(address, 0, how);

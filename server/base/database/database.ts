@@ -282,6 +282,12 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   return code === '23505' && (index === undefined || constraint === index);
 }
 
+/** Whether a row was refused because its range overlaps that of another one. */
+export function isOverlap(error: unknown, constraint: string): boolean {
+  const refusal = error as { code?: string; constraint?: string };
+  return refusal.code === '23P01' && refusal.constraint === constraint;
+}
+
 /** Whether a row is still named by another, or names one that is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { code?: string }).code === '23503';

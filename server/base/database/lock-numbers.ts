@@ -11,7 +11,7 @@ export const lockNumbers = {
   embeddedCreation: 7_302_613,
   /** Held while the demo data are loaded. */
   demoData: 7_302_614,
-  /** Held by the running import. */
+  /** Held by the running import: shared where it changes the products of one owner and no vehicles. */
   imports: 7_302_615,
   /** Held while a week's partition of views is created. */
   weeks: 7_302_617,
@@ -29,4 +29,10 @@ export const pairLockNumbers = {
   packages: 7_302_615,
   /** With a dealership: held while its views are counted. */
   counting: 7_302_618,
+  /** With a dealership, and with a make: held while one of its changesets is applied or undone. */
+  changesetsOfDealer: 7_302_620,
+  changesetsOfMake: 7_302_621,
+  /** With a dealership, and with a make: held while a file of its products is imported. */
+  importsOfDealer: 7_302_622,
+  importsOfMake: 7_302_623,
 } as const;

@@ -5,7 +5,7 @@ import { count } from '#server/base/signals/counts.ts';
 
 /**
  * Kinds of work, in the order in which overload refuses them. `aside`: no checkout waits for
- * beacons, pictures and searches.
+ * beacons, pictures, searches, documents and exports.
  */
 const lanes = ['aside', 'page', 'read', 'change', 'order'] as const;
 export type Lane = (typeof lanes)[number];
@@ -43,14 +43,21 @@ export async function admitted<T>(lane: Lane, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The kind of a request's work. Only orders have a key; carts are saved without one. */
-export function laneOf({ method, raw, routeOptions, headers }: FastifyRequest): Lane {
-  const { url } = routeOptions;
+/** The kind of a request's work; forms without scripts say themselves which theirs is. */
+export function laneOf(request: FastifyRequest): Lane {
+  const { method, raw } = request;
+  const { url } = request.routeOptions;
   if (url === '/api/v1/views' || url === '/media/:name') return 'aside';
-  if (method !== 'GET' && method !== 'HEAD')
-    return url === '/api/v1/auth/orders' && headers['idempotency-key'] ? 'order' : 'change';
+  if (url?.startsWith('/api/v1/auth/documents') || url === '/api/v1/auth/exports') return 'aside';
+  if (method !== 'GET' && method !== 'HEAD') return placesOrder(request) ? 'order' : 'change';
   if (/[?&]search=[^&]/.test(raw.url!)) return 'aside';
   return url === '/*' ? 'page' : 'read';
+}
+
+/** A proposal is accepted, or a cart ordered: only that has a key, carts are saved without one. */
+function placesOrder({ routeOptions: { url }, headers }: FastifyRequest): boolean {
+  if (url === '/api/v1/proposals/:makeId/:dealerCode/:token/accept') return true;
+  return url === '/api/v1/auth/orders' && Boolean(headers['idempotency-key']);
 }
 
 /** 503 without a log line each: overload is counted in the metric `requests_shed`. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#server/base/errors.ts';
 import { type Wording, wordingIn } from '#server/base/words.ts';
-import { type Language, languages, platformLanguage } from '#shared/rules/languages.ts';
+import { type Language, languageOf, languages, platformLanguage } from '#shared/rules/languages.ts';
 import type { Ctx } from './ctx.ts';
 import { knownLanguage } from './known-languages.ts';
 
@@ -13,7 +13,8 @@ import { knownLanguage } from './known-languages.ts';
 function askedLanguage(request: FastifyRequest): Language {
   if (!isCall(request)) return knownLanguage(request.url) ?? platformLanguage;
   const { lang } = (request.query ?? {}) as { lang?: unknown };
-  if (isLanguage(lang)) return lang;
+  const named = languageOf(lang);
+  if (named) return named;
   return isKept(request) ? 'en' : preferredLanguage(request.headers['accept-language']);
 }
 
@@ -29,7 +30,7 @@ export function wordingFor(request: FastifyRequest, reply: FastifyReply): Wordin
 /** Throws 422 for a `lang` that is no language of ours. */
 export function refuseUnknownLanguage({ query }: FastifyRequest): void {
   const { lang } = (query ?? {}) as { lang?: unknown };
-  if (lang !== undefined && !isLanguage(lang))
+  if (lang !== undefined && !languageOf(lang))
     throw invalid({ lang: { key: 'fieldProblems.oneOf', values: [languages] } });
 }
 
@@ -54,9 +55,6 @@ function rangeIn(entry: string): { primary: string; quality: number } {
   const quality = given === undefined ? 1 : Number(given.slice(2));
   return { primary: range.split('-')[0]!, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }
-
-const isLanguage = (value: unknown): value is Language =>
-  languages.some((language) => language === value);
 
 /** Everything but pages: calls, files and what is at no address of ours. */
 const isCall = ({ url }: FastifyRequest) => /^\/(api|sanctum|media|assets)\//.test(url);

@@ -56,6 +56,8 @@ export interface SessionControl {
 export interface DeviceControl {
   /** The browser's name, as in 'Chrome on Android'; '' if unknown. */
   name: string;
+  /** Whether a person looks at the answer, and no bot. */
+  isLookedAt: boolean;
   /** Hash of the device cookie, or null. */
   hash: Buffer | null;
   /** Sets the device cookie for half a year, or keeps it; returns its hash. */

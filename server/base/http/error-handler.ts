@@ -3,7 +3,7 @@ import { isAway } from '#server/base/database/away.ts';
 import { bodyOf, HttpError, invalid, notFound, unavailable } from '#server/base/errors.ts';
 import { Full } from './admission.ts';
 import { wordingFor } from './asked-language.ts';
-import { problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
+import { postedForm, problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
 
 /** Answers a failure with the JSON of contract 4, or with a page; never a stack trace. */
 export function errorHandler(
@@ -17,7 +17,7 @@ export function errorHandler(
   reply.code(answer.status).headers(answer.headers);
   if (wantsPage(request) && (answer.status === 429 || answer.status >= 500)) {
     reply.headers({ 'Content-Security-Policy': problemPagePolicy, 'Cache-Control': 'no-store' });
-    reply.type('text/html; charset=utf-8').send(problemPage(answer, words));
+    reply.type('text/html; charset=utf-8').send(problemPage(answer, words, postedForm(request)));
     return;
   }
   const body = bodyOf(answer, words);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorHandler } from './error-handler.ts';
@@ -8,6 +9,8 @@ import { acceptMultipart } from './multipart.ts';
 const app = Fastify({ bodyLimit: 1_000_000, requestTimeout: 30_000 });
 app.setErrorHandler(errorHandler);
 let address: string;
+let reached = 0;
+const release = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   await acceptMultipart(app);
@@ -20,6 +23,11 @@ beforeAll(async () => {
         files.map(({ name, bytes }) => [name, bytes.length]),
       ]),
   }));
+  app.post('/large', { config: { files: ['file'], maxFileBytes: 50_000_000 } }, async () => {
+    reached += 1;
+    await release.promise;
+    return {};
+  });
   app.post('/plain', async ({ body, uploads }) => ({ body, uploads }));
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -177,4 +185,15 @@ test('a client that hangs up in the middle of a file does no harm', async () => 
     socket.on('close', () => resolve());
   });
   expect((await send(form(['data', '{}']))).status).toBe(200);
+});
+
+test('two of the largest files are in memory at once; a third waits outside, a small one passes', async () => {
+  const large = () => send(form(['file', file(49_000_000), 'a.csv']), '/large');
+  const two = [large(), large()];
+  while (reached < 2) await sleep(50);
+  expect((await large().catch(() => ({ status: 503 }))).status).toBe(503);
+  const small = send(form(['file', file(1_000), 'a.csv']), '/large');
+  release.resolve();
+  for (const { status } of await Promise.all([...two, small])) expect(status).toBe(200);
+  expect((await large()).status).toBe(200);
 });

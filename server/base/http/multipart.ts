@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError, invalid } from '#server/base/errors.ts';
+import { HttpError, invalid, unavailable } from '#server/base/errors.ts';
 import type { UploadedFile } from '#server/base/images/images.service.ts';
 import {
   maxPictureBytes,
@@ -28,25 +28,38 @@ const isPartAFile = (
   fileName: string | undefined,
 ) => fileName !== undefined || type === 'application/octet-stream' || type === 'application/json';
 
+/** Most bytes of large files that are in memory at once: two of the largest. */
+const largeBytesAtOnce = 2 * maxPictureBytesPerRequest;
+
 /**
  * Reads `multipart/form-data` on routes with `config.files`: the JSON of the part `data` becomes
  * the body, files become `request.uploads`. Answers 413 for too much, 415 on other routes, 422 for
- * an unreadable body (contract 4). Call it before adding routes.
+ * an unreadable body (contract 4), 503 while other large files are read. Call it before adding routes.
  */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits, isPartAFile });
   app.decorateRequest('uploads', null);
-  app.addHook('preValidation', async (request) => {
+  let largeBytes = 0;
+  app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return;
-    const { files } = request.routeOptions.config;
+    const { files, maxFileBytes } = request.routeOptions.config;
     if (!files) throw new HttpError(415, { key: 'answers.wrongType' });
-    if (Number(request.headers['content-length']) > maxPictureBytesPerRequest + limits.fieldSize)
-      throw tooLarge();
+    const most = maxFileBytes ?? maxPictureBytesPerRequest;
+    if (Number(request.headers['content-length']) > most + limits.fieldSize)
+      throw tooLarge(maxFileBytes);
+    if (maxFileBytes) {
+      const bytes = Number(request.headers['content-length'] ?? most);
+      if (largeBytes + bytes > largeBytesAtOnce) throw unavailable(5);
+      largeBytes += bytes;
+      reply.raw.once('close', () => {
+        largeBytes -= bytes;
+      });
+    }
     try {
       await readParts(request, files);
     } catch (error) {
       request.raw.unpipe().resume(); // discards the rest, so that the client reads the answer
-      throw toHttpError(error as Error);
+      throw toHttpError(error as Error, maxFileBytes);
     }
   });
 }
@@ -55,7 +68,8 @@ async function readParts(request: FastifyRequest, fields: readonly string[]): Pr
   const uploads: UploadedFiles = Object.fromEntries(fields.map((field) => [field, []]));
   let bytesLeft = maxPictureBytesPerRequest;
   request.body = {};
-  for await (const part of request.parts()) {
+  const { maxFileBytes: fileSize = limits.fileSize } = request.routeOptions.config;
+  for await (const part of request.parts({ limits: { ...limits, fileSize } })) {
     if (part.fieldname === 'data') {
       request.body = await jsonOf(part);
       continue;
@@ -88,12 +102,20 @@ async function jsonOf(part: MultipartFile | MultipartValue): Promise<unknown> {
   }
 }
 
-const tooLarge = () => new HttpError(413, { key: 'answers.tooLarge' });
+const tooLarge = (maxFileBytes?: number) =>
+  new HttpError(
+    413,
+    maxFileBytes
+      ? { key: 'fileProblems.tooLargeToSend', values: [maxFileBytes / 1_000_000] }
+      : { key: 'answers.tooLarge' },
+  );
 
 /** Every error of the parser is the request's fault: too large or unreadable. */
-function toHttpError(error: Error & { statusCode?: number }): HttpError {
+function toHttpError(error: Error & { statusCode?: number }, maxFileBytes?: number): HttpError {
   if (error instanceof HttpError) return error;
-  return error.statusCode === 413 ? tooLarge() : invalid({ data: { key: 'answers.malformed' } });
+  return error.statusCode === 413
+    ? tooLarge(maxFileBytes)
+    : invalid({ data: { key: 'answers.malformed' } });
 }
 
 declare module 'fastify' {
@@ -104,5 +126,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Part names in which a route accepts files. */
     files?: readonly string[];
+    /** Largest file, if more than a picture may have. */
+    maxFileBytes?: number;
   }
 }

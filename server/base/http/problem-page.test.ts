@@ -32,3 +32,18 @@ test('a browser that asks too often gets a page that comes back by itself; a pro
   const call = await visitor.send('GET', '/api/v1/makes', undefined, { headers: page });
   expect(call.body).toEqual({ message: tooMany(1).message });
 });
+
+test('a form that comes too often is answered by a page too, which does not reload by itself', async () => {
+  const { manufacturerId, code } = shop.dealers[0];
+  const post = () =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `/${manufacturerId}/${code}/p/token`, payload: 'what=accept' },
+      headers: { ...page, 'content-type': 'application/x-www-form-urlencoded' },
+      remoteAddress: '192.0.2.7',
+    });
+  for (let request = 0; request < 3; request += 1) await post();
+  const { statusCode, headers, body } = await post();
+  expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(body).not.toContain('http-equiv');
+  expect(body).toContain('<a href="">Try again</a>');
+});

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Scope } from '#server/base/cache/catalogue-changes.ts';
-import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from '#server/base/errors.ts';
+import {
+  forbidden,
+  invalid,
+  notSignedIn,
+  presenting,
+  twoStepNeeded,
+  wrongToken,
+} from '#server/base/errors.ts';
 import { traced } from '#server/base/signals/trace.ts';
 import type { Wording } from '#server/base/words.ts';
 import {
@@ -13,7 +20,7 @@ import {
   type InputOf,
 } from '#shared/contract/contract.ts';
 import type { SignedIn, User } from '#shared/contract/users.ts';
-import type { Access, Endpoint } from '#shared/endpoint.ts';
+import type { Access, Endpoint, FileAnswer } from '#shared/endpoint.ts';
 import type { Problem } from '#shared/messages/text.ts';
 import {
   hasGrantSomewhere,
@@ -29,6 +36,7 @@ import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import type { UploadedFiles } from './multipart.ts';
 import { refuseOtherSites } from './same-site.ts';
+import { sendFile } from './send-file.ts';
 import { sendMade } from './send-kept.ts';
 import {
   csrfCookie,
@@ -117,6 +125,7 @@ function registerRoute(
     ...(method === 'GET' && { exposeHeadRoute: !endpoint.hasEffect }),
     config: {
       ...(endpoint.files && { files: endpoint.files }),
+      ...(endpoint.maxFileBytes && { maxFileBytes: endpoint.maxFileBytes }),
       ...(keptCalls[name] && { isKept: true }),
     },
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
@@ -166,6 +175,7 @@ function registerRoute(
       if (parts.replica && method !== 'GET' && !endpoint.isBeacon) noteChange(parts, reply);
       // Whoever changes the catalogue sees the change with the next request to this instance.
       if (method !== 'GET' && changesCatalogue(endpoint.access)) await parts.cache.confirm();
+      if (endpoint.isFile) return sendFile(reply, answer as FileAnswer);
       return reply.code(status).send(answer);
     },
   });
@@ -252,15 +262,22 @@ const allows: Record<Access, (person: User | null) => boolean> = {
   reports: (person) => hasGrantSomewhere(person, 'reports'),
   desk: (person) => hasGrantSomewhere(person, 'desk'),
   orders: (person) => hasGrantSomewhere(person, 'desk', 'parts', 'install'),
+  work: (person) =>
+    (person !== null && isAdvisorSomewhere(person)) ||
+    hasGrantSomewhere(person, 'desk', 'parts', 'install'),
   dealerAdmin: (person) => person !== null && isDealerAdminSomewhere(person),
   platformAdmin: (person) => person !== null && isPlatformAdmin(person),
 };
 
-function refuseAccess({ access, beforeTwoStep }: Endpoint, ctx: Ctx): void {
+function refuseAccess({ access, beforeTwoStep, whilePresenting }: Endpoint, ctx: Ctx): void {
   if (access !== 'public' && !ctx.person) throw notSignedIn();
   if (ctx.person?.twoStepNeeded && !beforeTwoStep) {
     if (access !== 'public') throw twoStepNeeded();
     ctx.person = null; // continues as an anonymous visitor
+  }
+  if (ctx.person?.presenting && !whilePresenting) {
+    if (access !== 'public') throw presenting(ctx.person.presenting.page);
+    ctx.person = null; // the device is in a customer's hands
   }
   if (!allows[access](ctx.person)) throw forbidden();
 }

@@ -14,12 +14,8 @@ export function serveKept(app: FastifyInstance, cache: AnswerCache): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    let kept: typeof found | undefined = found;
-    if (kept === 'unconfirmed') {
-      await cache.confirm();
-      kept = cache.find(request.raw.url!);
-    }
-    if (kept === undefined || kept === 'unconfirmed') return;
+    const kept = found === 'unconfirmed' ? await cache.findConfirmed(request.raw.url!) : found;
+    if (kept === undefined) return;
     count('cache_hits');
     await encodeAndWrite(cache, kept, request, reply);
   }

@@ -5,6 +5,7 @@ import { mostLagSeconds } from '#server/base/database/replica.ts';
 import { makeCsrfToken } from './csrf.ts';
 import type { DeviceControl, Parts, SessionControl } from './ctx.ts';
 import { deviceName } from './device-name.ts';
+import { isLookedAt } from './looked-at.ts';
 
 const sessionCookie = 'trimline_session';
 /** Marks this browser as known to an account, without any rights (decision 021). */
@@ -71,6 +72,7 @@ function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyRepl
   const known = request.cookies[cookieName];
   return {
     name: deviceName(request.headers['user-agent']),
+    isLookedAt: isLookedAt(request.headers),
     hash: known ? hashToken(known) : null,
     remember() {
       const token = known ?? randomBytes(32).toString('base64url');

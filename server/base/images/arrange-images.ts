@@ -1,5 +1,5 @@
 import { invalid } from '#server/base/errors.ts';
-import type { PostedImage } from '#shared/contract/products-admin.ts';
+import type { PostedImage } from '#shared/contract/pictures.ts';
 import type { UploadedFile } from './images.service.ts';
 
 /** A change of an entity's pictures: the wanted order (absent: unchanged), new files, deletions. */

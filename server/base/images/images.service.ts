@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
-import type { Picture } from '#shared/contract/dealers.ts';
+import type { Picture } from '#shared/contract/pictures.ts';
 import type { Text } from '#shared/messages/text.ts';
 import type { ImageStore } from './image-store.ts';
 import { insertImage } from './images.sql.ts';

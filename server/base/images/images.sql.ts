@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
-import type { Picture } from '#shared/contract/dealers.ts';
+import type { Picture } from '#shared/contract/pictures.ts';
 
 export interface NewImage {
   /** The dealership that owns the picture; null: the make. */

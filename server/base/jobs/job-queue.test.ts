@@ -23,12 +23,23 @@ async function open(report: (error: Error) => void = () => {}): Promise<Jobs> {
 
 const nothing: JobHandlers = {
   mail: async () => {},
+  'order-mail': async () => {},
+  'cancel-mail': async () => {},
+  'visit-mail': async () => {},
   'confirm-email': async () => {},
   'reset-request': async () => {},
   invitation: async () => {},
   housekeeping: async () => {},
   'move-lines': async () => {},
+  'free-technician': async () => {},
+  'proposal-mail': async () => {},
+  'proposal-paper': async () => {},
+  'proposal-reminders': async () => {},
   'count-views': async () => {},
+  recommend: async () => {},
+  'check-changeset': async () => {},
+  'apply-changeset': async () => {},
+  'undo-changeset': async () => {},
 };
 
 const mailTo = (to: string): JobData['mail'] => ({
@@ -84,6 +95,39 @@ test('a new job is told of, runs once though two processes look, and leaves noth
   expect(new Set(done).size).toBe(68);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
 });
+
+test('jobs on many products run beside each other, and one after the other for each owner', async () => {
+  const jobs = await open();
+  const begun: number[] = [];
+  const ends = new Map<number, () => void>();
+  await jobs.work({
+    ...nothing,
+    'check-changeset': ({ data: { changesetId } }) => {
+      begun.push(changesetId);
+      return new Promise((resolve) => ends.set(changesetId, resolve));
+    },
+  });
+  await database.db.transaction((db) =>
+    jobs.send(
+      db,
+      'check-changeset',
+      { changesetId: 1, owner: 'dealer:1' },
+      { changesetId: 2, owner: 'dealer:1' },
+      { changesetId: 3, owner: 'dealer:2' },
+    ),
+  );
+  const soon = { timeout: 20_000, interval: 10 };
+  await vi.waitFor(() => expect(begun.toSorted()).toEqual([1, 3]), soon);
+  ends.get(3)!();
+  await vi.waitFor(async () => {
+    const active = sql`select count(*) from pgboss.job where name = 'check-changeset'`;
+    expect(await database.db.value(active)).toBe(2);
+  }, soon);
+  expect(begun.toSorted()).toEqual([1, 3]);
+  ends.get(1)!();
+  await vi.waitFor(() => expect(begun).toContain(2), soon);
+  ends.get(2)!();
+}, 30_000);
 
 test('a failed job is tried again later and later, for three days; one that is given up is not', async () => {
   const reports: string[] = [];

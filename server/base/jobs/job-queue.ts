@@ -88,7 +88,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
       await db.withCommit(prepared({ text, values }));
       return { rows: [] };
     };
-    const jobs = data.map((one) => ({ ...more, data: withTrace(one) }));
+    const jobs = data.map((one) => ({ ...more, ...groupOf(one), data: withTrace(one) }));
     return boss.insert(name, jobs, { db: { executeSql } });
   };
   return {
@@ -106,6 +106,8 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
       }
       await boss.schedule('housekeeping', '7 * * * *', {}, { missed: 'once' });
       await boss.schedule('count-views', '* * * * *');
+      await boss.schedule('proposal-reminders', '17 * * * *');
+      await boss.schedule('recommend', '41 8 * * *', {}, { missed: 'once' });
     },
     async lengths() {
       const found = await boss.getQueues(kinds.map(([name]) => name));
@@ -122,6 +124,9 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     },
   };
 }
+
+/** Jobs that name the same owner are a group: its queue says how many of one run at a time. */
+const groupOf = (data: object) => ('owner' in data ? { group: { id: String(data.owner) } } : {});
 
 /** Delay before a new job starts, so that jobs enqueued shortly after start in the same batch. */
 const gatheringMs = 50;
@@ -162,7 +167,11 @@ function startWorkers(
   const run = (jobs: QueuedJob[]) =>
     Promise.all(jobs.map((job) => runJob({ name, handler, report, remove }, job)));
   const options = { ...work, perJobResults: true, burstWhenBatchFull: true } as const;
-  return Promise.all(Array.from({ length: workers }, () => boss.work(name, options, run)));
+  // The workers of one call count the running jobs of each group together.
+  const calls = work.localGroupConcurrency
+    ? [{ ...options, localConcurrency: workers }]
+    : Array.from({ length: workers }, () => options);
+  return Promise.all(calls.map((options) => boss.work(name, options, run)));
 }
 
 interface Running {

@@ -24,6 +24,20 @@ const alive = { heartbeatSeconds: 20, expireInSeconds: 2 * minute };
 /** The enqueuing process starts jobs at once; polling finds retries and other processes' jobs. */
 const told = { pollingIntervalSeconds: 2 };
 
+/** Tries after about 10, 20, 40 ... seconds, later every 15 minutes, for three days. */
+const patientMail = {
+  ...alive,
+  policy: 'standard',
+  retryLimit: 290,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 15 * minute,
+  deleteAfterSeconds: 14 * day,
+  notify: false,
+  workers: 2,
+  work: { ...told, batchSize: 10 },
+} satisfies Queue;
+
 /** A mail with a link that a person waits for and can have again: tries for a day. */
 const linkMail = {
   ...alive,
@@ -38,21 +52,31 @@ const linkMail = {
   work: { ...told, batchSize: 5 },
 } as const satisfies Queue;
 
+/** Work that begins again where it was stopped: tries for a day, one at a time. */
+const resumed = { ...linkMail, work: { ...told, batchSize: 1 } } as const satisfies Queue;
+
+/**
+ * Work on many products. A job that died is done again, once (decision 079). Each may take long: a
+ * thousand slow pictures take more than an hour, and the heartbeat finds the dead. So a process runs
+ * several, and one for each owner: nobody waits for the long work of others.
+ */
+const perOwner = {
+  ...resumed,
+  expireInSeconds: 6 * hour,
+  work: { ...resumed.work, localGroupConcurrency: 1 },
+} as const satisfies Queue;
+
 /** How each kind of job is stored, retried and polled. */
 export const queues = {
-  // Tries after about 10, 20, 40 ... seconds, later every 15 minutes, for three days.
-  mail: {
-    ...alive,
-    policy: 'standard',
-    retryLimit: 290,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 15 * minute,
-    deleteAfterSeconds: 14 * day,
-    notify: false,
-    workers: 2,
-    work: { ...told, batchSize: 10 },
-  },
+  mail: patientMail,
+  // What becomes of orders: a queue of its own, which a process of a version before leaves alone.
+  'order-mail': { ...patientMail, workers: 1 },
+  // Likewise: there, a wish to cancel would be taken for a new order and confirmed once more.
+  'cancel-mail': { ...patientMail, workers: 1 },
+  // Likewise; reminders wait here for their day.
+  'visit-mail': { ...patientMail, workers: 1 },
+  // Likewise: what happens to proposals.
+  'proposal-mail': { ...patientMail, workers: 1 },
   // Tries for an hour: people wait no longer for a code, unless a mailbox reached its limit.
   'reset-request': {
     ...alive,
@@ -72,20 +96,39 @@ export const queues = {
   // The platform can invite again.
   invitation: linkMail,
   // Begins again where it was stopped.
-  'move-lines': {
+  'move-lines': resumed,
+  // Takes somebody off their appointments; done twice, it does nothing more.
+  'free-technician': resumed,
+  // Makes the papers of a sent proposal; those that are there stay.
+  'proposal-paper': resumed,
+  'check-changeset': { ...perOwner, workers: 3 },
+  'apply-changeset': { ...perOwner, workers: 2 },
+  'undo-changeset': { ...perOwner, workers: 2 },
+  housekeeping: {
     ...alive,
-    policy: 'standard',
-    retryLimit: 100,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 15 * minute,
+    policy: 'exclusive',
+    retryLimit: 2,
+    retryDelay: minute,
     deleteAfterSeconds: day,
     notify: false,
     workers: 1,
-    work: { ...told, batchSize: 1 },
+    work: { pollingIntervalSeconds: 30 },
   },
-  housekeeping: {
+  // The next hour's job does what one has missed.
+  'proposal-reminders': {
     ...alive,
+    policy: 'exclusive',
+    retryLimit: 2,
+    retryDelay: minute,
+    deleteAfterSeconds: day,
+    notify: false,
+    workers: 1,
+    work: { pollingIntervalSeconds: 30 },
+  },
+  // Reads two years of orders.
+  recommend: {
+    ...alive,
+    expireInSeconds: hour,
     policy: 'exclusive',
     retryLimit: 2,
     retryDelay: minute,

@@ -7,7 +7,13 @@ import { Refusal } from './refusal.ts';
 
 export type Command =
   | { help: true }
-  | { help: false; options: ImportOptions; errorsFile: string | undefined };
+  | {
+      help: false;
+      options: ImportOptions;
+      errorsFile: string | undefined;
+      /** Keeps what changed, so that it can be undone. */
+      changeset: boolean;
+    };
 
 /** Parses the command line of `npm run import`; throws Refusal. */
 export function readArguments(words: string[]): Command {
@@ -20,15 +26,19 @@ export function readArguments(words: string[]): Command {
     throw mistake(refusals.dealerOfProducts);
   if (values.year !== undefined && !/^\d{4}$/.test(values.year))
     throw mistake(refusals.year(values.year));
-  const { mapping, kind, make, year, dealer, strict } = values;
+  const { mapping, kind, make, year, dealer, strict, sheet } = values;
   const encoding = values.encoding === undefined ? undefined : encodingNamed(values.encoding);
   return {
     help: false,
     errorsFile: values.errors,
+    changeset: values.changeset,
     options: {
-      ...{ file, encoding, mapping, kind, make, year, dealer, strict },
+      ...{ file, encoding, sheet, mapping, kind, make, year, dealer, strict },
       filters: (values.filter ?? []).map(filterOf),
       createVehicles: values['create-vehicles'],
+      createSubcategories: values['create-subcategories'],
+      replaceFitments: values['replace-fitments'],
+      retireMissing: values['retire-missing'],
       dryRun: values['dry-run'],
     },
   };
@@ -43,6 +53,7 @@ function parse(words: string[]) {
         help: { type: 'boolean', default: false },
         kind: { type: 'string' },
         encoding: { type: 'string' },
+        sheet: { type: 'string' },
         mapping: { type: 'string' },
         make: { type: 'string' },
         year: { type: 'string' },
@@ -51,6 +62,10 @@ function parse(words: string[]) {
         errors: { type: 'string' },
         strict: { type: 'boolean', default: false },
         'create-vehicles': { type: 'boolean', default: false },
+        'create-subcategories': { type: 'boolean', default: false },
+        'replace-fitments': { type: 'boolean', default: false },
+        'retire-missing': { type: 'boolean', default: false },
+        changeset: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
     });

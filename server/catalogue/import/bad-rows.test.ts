@@ -354,7 +354,7 @@ describe('files of every kind', () => {
   test.each([
     ['', 'The file is empty.'],
     ['\n\n', 'The file is empty.'],
-    ['PK\u0003\u0004\0\0', 'The file is a ZIP archive'],
+    ['PK\u0003\u0004\0\0', 'The file is damaged or incomplete.'],
     ['number,name\nA,B', 'The file has no column for make'],
     ['make,make,year,model\nA,A,2015,B', "The file has the column 'make' twice."],
     ['make,year,model\nA,2015,"B\n', 'From line 2 on the file cannot be read: a quotation mark'],
@@ -401,14 +401,13 @@ describe('files of every kind', () => {
 
 describe('as a person expects', () => {
   test.each([
-    ['an Excel workbook (XLSX)', Buffer.from('PK\x03\x04....[Content_Types].xml')],
-    ['a ZIP archive', Buffer.from('PK\x03\x04....notes.txt')],
-    ['compressed (GZIP)', Buffer.from([0x1f, 0x8b, 8, 0])],
+    ['damaged or incomplete', Buffer.from('PK\x03\x04....[Content_Types].xml')],
+    ['compressed (GZIP), not a table', Buffer.from([0x1f, 0x8b, 8, 0])],
     ['an old Excel workbook (XLS)', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])],
-    ['a PDF', Buffer.from('%PDF-1.7')],
-    ['XML', Buffer.from('<?xml version="1.0"?><a/>')],
-  ])('%s is refused by its name', async (format, bytes) => {
-    await expect(importText(bytes)).rejects.toThrow(`The file is ${format}, not text.`);
+    ['a PDF, not a table', Buffer.from('%PDF-1.7')],
+    ['XML, not a table', Buffer.from('<?xml version="1.0"?><a/>')],
+  ])('a file that is %s is refused by its name', async (format, bytes) => {
+    await expect(importText(bytes)).rejects.toThrow(`The file is ${format}.`);
   });
 
   test.each([

@@ -1,10 +1,11 @@
 import { detailHtml } from '#server/catalogue/products/clean-html.ts';
 import { maxText } from '#shared/contract/fields.ts';
-import { newProductForm } from '#shared/entities/product.ts';
+import { newProductForm, otherNameField } from '#shared/entities/product.ts';
+import { categoryIds } from '#shared/rules/categories.ts';
 import { type Form, required, validate } from '#shared/rules/form.ts';
+import { type Language, languageOf, languages } from '#shared/rules/languages.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { categoryIds } from '#shared/rules/product-list.ts';
 import { alphaDash } from '#shared/rules/validation.ts';
 import type { Refuse } from './check-vehicles.ts';
 import {
@@ -13,7 +14,8 @@ import {
   otherNamesForm,
   textFields,
 } from './describing-fields.ts';
-import { tidy, type Values } from './row-reader.ts';
+import { checkGathered } from './gathered-columns.ts';
+import { tidy, tidyName, type Values } from './row-reader.ts';
 
 /** A product as its row describes it, by column; undefined for an empty cell. */
 export type DescribedProduct = { key: string } & Record<string, unknown>;
@@ -28,18 +30,53 @@ const ownForm: Form = Object.fromEntries(
     return [name, { ...field, rules: name === 'categoryId' ? [] : rules }];
   }),
 );
-const form: Form = { ...ownForm, ...otherNamesForm };
+const form: Form = {
+  ...ownForm,
+  ...otherNamesForm,
+  ...{ subcategoryEn: otherNameField, subcategoryFr: otherNameField },
+};
+
+const readFields = describingFields.filter(({ name }) => name !== 'subcategory');
 
 /** The product described by a row; calls `refuse` for every mistake. */
 export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
   for (const [field, [problem]] of Object.entries(validate(form, values))) refuse(field, problem!);
-  const described = [...describingFields, ...textFields].map(({ name, column, kind }) => [
+  const described = [...readFields, ...textFields].map(({ name, column, kind }) => [
     column,
     readers[kind](name, values[name] ?? '', refuse),
   ]);
   refuseLoneDetails(values, refuse);
-  const key = keyOf(tidy(values.key ?? '') || tidy(values.number ?? ''), refuse);
-  return { ...Object.fromEntries(described), key };
+  const id = idOf(values.id ?? '', refuse);
+  const given = tidy(values.key ?? '');
+  const told = given || tidy(values.number ?? '') || (id === undefined ? '' : `#${id}`);
+  return {
+    ...Object.fromEntries(described),
+    key: keyOf(told, refuse),
+    has_key: given !== '',
+    asked_id: id,
+    language: baseLanguage(values.language ?? '', refuse),
+    // Found by its name once the category is known (`findSubcategories`).
+    subcategory: tidy(values.subcategory ?? '') || undefined,
+    subcategory_en: tidyName(values.subcategoryEn ?? '') || undefined,
+    subcategory_fr: tidyName(values.subcategoryFr ?? '') || undefined,
+    extra: checkGathered(values, refuse),
+  };
+}
+
+/** The language of name and detail: its code, as in files that go out. */
+function baseLanguage(text: string, refuse: Refuse): Language | undefined {
+  const language = languageOf(text.toLowerCase());
+  if (text !== '' && !language)
+    refuse('language', { key: 'rowProblems.language', values: [languages.join(', ')] });
+  return language ?? undefined;
+}
+
+function idOf(text: string, refuse: Refuse): number | undefined {
+  if (text === '') return undefined;
+  const id = Number(text);
+  if (/^\d{1,15}$/.test(text) && id > 0) return id;
+  refuse('id', { key: 'rowProblems.noProduct' });
+  return undefined;
 }
 
 /** A description in another language needs a name beside it. */
@@ -55,7 +92,7 @@ function refuseLoneDetails(values: Values, refuse: Refuse): void {
 type Reader = (field: string, text: string, refuse: Refuse) => unknown;
 
 const readers: Record<DescribingField['kind'], Reader> = {
-  text: (_, text) => tidy(text) || undefined,
+  text: (field, text) => (field.startsWith('name') ? tidyName(text) : tidy(text)) || undefined,
   html: detailOf,
   money: (...cell) => toCentsIfGiven(amountOf(...cell)),
   number: amountOf,
@@ -75,6 +112,7 @@ function keyOf(key: string, refuse: Refuse): string {
 function amountOf(field: string, text: string, refuse: Refuse): number | undefined {
   const value = Number(text);
   if (text === '' || !(Math.abs(value) < 1e12)) return undefined;
+  if (field === 'frt' && Number(value.toFixed(4)) === value) return value;
   if (Number(value.toFixed(2)) !== value) refuse(field, { key: 'rowProblems.decimals' });
   return value;
 }

@@ -1,8 +1,9 @@
 import type { Text } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
-import { checkProduct } from './check-product.ts';
+import { checkProduct, type DescribedProduct } from './check-product.ts';
 import { checkVehicles, type Refuse } from './check-vehicles.ts';
 import type { Kind } from './mapping.ts';
+import { namesIn, type Pictures } from './pictures-of-file.ts';
 import type { Row } from './read-rows.ts';
 import { type Mistake, type RowReader, tidy, type Values } from './row-reader.ts';
 import type { StagedRow } from './staging.sql.ts';
@@ -26,11 +27,13 @@ export interface RowChecks {
   reader: RowReader;
   filters: readonly Filter[];
   makeOf: MakeFinder;
+  /** The file's pictures; absent: they are not imported. */
+  pictures?: Pictures | undefined;
 }
 
 /** Checks one row by itself; asynchronous only where its make must be looked up. */
 export function checkRow(
-  { kind, reader, filters, makeOf }: RowChecks,
+  { kind, reader, filters, makeOf, pictures }: RowChecks,
   row: Row,
 ): Checked | Promise<Checked> {
   if (row.cells.every((cell) => cell.trim() === '')) return 'blank';
@@ -50,9 +53,11 @@ export function checkRow(
       });
   };
   const product = kind === 'products' ? checkProduct(values, refuse) : undefined;
+  if (product && pictures) addPictures(product, values.images ?? '', pictures, refuse);
   const vehicles = checkVehicles(values, kind, refuse);
   const make = checkMakeName(values, refuse);
-  if (mistakes.length > 0) return { mistakes };
+  const key = product?.key;
+  if (mistakes.length > 0) return { mistakes: mistakes.map((mistake) => ({ ...mistake, key })) };
   const ofMake = (makeId: FoundMake): Checked =>
     typeof makeId === 'number'
       ? { row: { line: row.line, makeId, product, vehicles } }
@@ -63,6 +68,20 @@ export function checkRow(
         };
   const found = makeOf(make);
   return found instanceof Promise ? found.then(ofMake) : ofMake(found);
+}
+
+/** Adds the pictures that a cell names; `-` takes away those that are there. */
+function addPictures(
+  product: DescribedProduct,
+  cell: string,
+  pictures: Pictures,
+  refuse: Refuse,
+): void {
+  if (cell.trim() === '') return;
+  const found = cell.trim() === '-' ? [] : namesIn(cell).map((name) => pictures.get(name)!);
+  const [refused] = found.flatMap((picture) => ('reason' in picture ? [picture.reason] : []));
+  if (refused) refuse('images', refused);
+  else product.extra = { ...(product.extra as object | undefined), images: found };
 }
 
 const matches = (values: Values, { field, value }: Filter) =>

@@ -1,5 +1,6 @@
 import type { Text } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
+import { partsOf, plain } from '#shared/rules/list-cell.ts';
 import type { FieldName, Kind } from './mapping.ts';
 import { tidy, type Values } from './row-reader.ts';
 
@@ -67,7 +68,9 @@ function reasonAgainst(first: number, last: number): Text | undefined {
 
 /** The names in a cell; [''] stands for all names. */
 function namesOf(field: 'model' | 'trim', values: Values, refuse: Refuse): string[] {
-  const names = (values[field] ?? '').split(/[;|]/).map(tidy);
+  const names = partsOf('|', values[field] ?? '')
+    .flatMap((part) => partsOf(';', part))
+    .map((name) => tidy(plain(name)));
   const given = [...new Set(names.filter((name) => name !== ''))];
   if (given.length === 0 || given.includes('*')) return [''];
   if (given.some((name) => name.length > maxNameLength))

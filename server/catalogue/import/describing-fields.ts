@@ -11,11 +11,18 @@ export interface DescribingField extends EntityField {
   column: string;
 }
 
+/** Names of fields in files, where they have another one. */
+const fileNames: Readonly<Record<string, string>> = {
+  categoryId: 'category',
+  subcategoryId: 'subcategory',
+  exclusiveGroup: 'group',
+};
+
 /** Fields of products; files give the category by name, the API by id. */
 export const describingFields = Object.entries(productFields).map(
   ([name, field]): DescribingField => ({
     ...field,
-    name: name === 'categoryId' ? 'category' : name,
+    name: fileNames[name] ?? name,
     column: columnOf(name, field),
   }),
 );

@@ -1,9 +1,17 @@
 import type { Database } from '#server/base/database/database.ts';
+import type { Owner } from '#server/catalogue/changesets/changesets.sql.ts';
+import { settleSearchIndexes } from '#server/catalogue/changesets/search-indexes.service.ts';
+import { gatherValues } from '#server/catalogue/changesets/values.service.ts';
+import type { Watch } from '#server/catalogue/changesets/watch.ts';
 import type { Filter } from './check-rows.ts';
 import type { DealerOfImport } from './dealers.sql.ts';
+import { extraNames, overrideNames } from './extra-names.ts';
+import { gatherMissing, hasUnknownBadRows, retireMissing, stageOverrides } from './gathered.sql.ts';
+import { stageGathered } from './gathered-values.ts';
 import { loadTerms } from './import-terms.ts';
-import { dealerOfCode, makesOf } from './makes.ts';
+import { dealerOfCode, type FileMake, makesOf } from './makes.ts';
 import { openSource, type Source, type SourceOptions } from './open-source.ts';
+import type { Pictures } from './pictures-of-file.ts';
 import * as products from './products.sql.ts';
 import type { Mistake, Values } from './row-reader.ts';
 import { type ReadCounts, stageRows } from './stage-rows.ts';
@@ -19,9 +27,21 @@ export interface ImportOptions extends SourceOptions {
   filters?: readonly Filter[];
   /** Creates vehicles that products fit and the shop lacks. */
   createVehicles?: boolean;
+  /** Creates sub-categories that products name and their category lacks. */
+  createSubcategories?: boolean | undefined;
+  /** What products fit becomes exactly what the file says, where it names any vehicle for them. */
+  replaceFitments?: boolean | undefined;
+  /** The owner's products that came by a file and are missing in this one become inactive. */
+  retireMissing?: boolean | undefined;
   /** Writes nothing if any row is bad. */
   strict?: boolean;
   dryRun?: boolean;
+  /** Rows of other makes are bad. */
+  onlyMake?: FileMake;
+  /** The file's pictures, stored before; absent: its column of pictures is left alone. */
+  pictures?: Pictures | undefined;
+  /** Looks at the products before and after; one connection does everything. */
+  watch?: Watch;
 }
 
 /** Called as an import proceeds. */
@@ -36,9 +56,12 @@ export interface ImportReport {
   /** `repeated` counts the good rows that add to a product or vehicle of an earlier row. */
   rows: ReadCounts & { good: number; bad: number; repeated: number };
   counts: Partial<
-    Record<'makes' | 'models' | 'trims' | 'products' | 'fitments' | 'terms', vehicles.Counts>
+    Record<
+      'makes' | 'models' | 'trims' | 'products' | 'overrides' | 'fitments' | 'terms',
+      vehicles.Counts
+    >
   >;
-  notes: products.ProductNotes | undefined;
+  notes: ProductNotes | undefined;
   /** For a dry run: the vehicles that products would bring with them. */
   wouldCreate: vehicles.ToldVehicle[];
   written: boolean;
@@ -59,7 +82,7 @@ export async function importFile(
   listener.opened(source);
   let report: ImportReport | undefined;
   try {
-    return await inShares(db, sharesOf(source.kind, options), async (shares) => {
+    return await inShares(db, sharesOf(source, options), async (shares) => {
       const loading = source.kind === 'terms' ? loadTermsOf : load;
       report = await loading(shares, source, dealer, options, listener);
       if (!report.written) throw new TakenBack();
@@ -73,10 +96,25 @@ export async function importFile(
 
 /**
  * Products are independent, so two connections write half of them each, using two cores. Creating
- * vehicles needs one connection, which sees the vehicles it has created.
+ * vehicles or sub-categories needs one connection, which sees what it has created, and so do columns that name
+ * products of other rows.
  */
-const sharesOf = (kind: Source['kind'], { createVehicles }: ImportOptions) =>
-  kind !== 'products' || createVehicles ? 1 : 2;
+const sharesOf = (
+  { kind, reader }: Source,
+  { createVehicles, createSubcategories, watch, retireMissing }: ImportOptions,
+) =>
+  kind !== 'products' ||
+  createVehicles ||
+  createSubcategories ||
+  watch ||
+  retireMissing ||
+  namesOthers(reader.fields)
+    ? 1
+    : 2;
+
+/** Whether rows may speak of products that rows with another key speak of too. */
+const namesOthers = (fields: readonly string[]) =>
+  ['id', ...extraNames].some((name) => fields.includes(name));
 
 /**
  * Runs `count` transactions that commit one right after the other once all work is done; if one
@@ -110,10 +148,19 @@ async function load(
   const { kind, reader } = source;
   const first = shares[0]!;
   const createVehicles = kind === 'vehicles' || options.createVehicles === true;
-  const makes = makesOf(first, dealer, createVehicles);
-  await staging.waitForOtherImports(first);
+  const makes = makesOf(first, dealer, {
+    mayCreate: createVehicles,
+    onlyMake: options.onlyMake,
+  });
+  await staging.waitForOtherImports(first, createVehicles ? undefined : ownerOf(dealer, options));
   for (const db of shares) await staging.prepareStaging(db);
-  const checks = { kind, reader, filters: options.filters ?? [], makeOf: makes.find };
+  const checks = {
+    kind,
+    reader,
+    filters: options.filters ?? [],
+    makeOf: makes.find,
+    pictures: options.pictures,
+  };
   const read = await stageRows(shares, checks, source.rows);
   await allOf(shares, staging.analyzeStaging);
   const done = await (kind === 'vehicles'
@@ -122,7 +169,12 @@ async function load(
         dealerId: dealer?.id ?? null,
         fields: reader.fields,
         createVehicles,
+        createSubcategories: options.createSubcategories === true,
+        replaceFitments: options.replaceFitments === true,
+        retireMissing: options.retireMissing === true,
+        watch: options.watch,
       }));
+  await options.watch?.end(first);
   const makeCounts = await makes.settle();
   const bad = (await allOf(shares, staging.countBadRows)).reduce((sum, rows) => sum + rows);
   for await (const mistake of staging.mistakesByLine(shares)) {
@@ -139,16 +191,27 @@ async function load(
   };
 }
 
+/** Whose products alone change; undefined: perhaps those of several makes. */
+function ownerOf(
+  dealer: DealerOfImport | undefined,
+  { onlyMake }: ImportOptions,
+): Owner | undefined {
+  if (dealer) return { makeId: dealer.makeId, dealerId: dealer.id };
+  return onlyMake && { makeId: onlyMake.id, dealerId: null };
+}
+
 /** Enters a file of terms, which is small: row by row, without staging. */
 async function loadTermsOf(
   [db]: Database[],
   source: Source,
   dealer: DealerOfImport | undefined,
-  { filters = [], dryRun, strict }: ImportOptions,
+  { filters = [], dryRun, strict, watch }: ImportOptions,
   listener: Listener,
 ): Promise<ImportReport> {
   await staging.waitForOtherImports(db!);
+  await watch?.beforeOffers(db!);
   const { rows, counts, mistakes } = await loadTerms(db!, source, dealer, filters);
+  await watch?.end(db!);
   for (const mistake of mistakes)
     listener.mistake({ ...mistake, column: source.reader.columnOf(mistake.field) });
   const good = rows.read - rows.blank - rows.filtered - rows.bad;
@@ -173,10 +236,16 @@ async function allOf<T>(
   });
 }
 
+/** What the file left incomplete, and what it took away. */
+interface ProductNotes extends products.ProductNotes {
+  retired: number;
+  fitmentsTaken: number;
+}
+
 interface Done {
   firstRows: number;
   counts: ImportReport['counts'];
-  notes?: products.ProductNotes;
+  notes?: ProductNotes;
 }
 
 async function loadVehicles(db: Database): Promise<Done> {
@@ -191,38 +260,77 @@ interface ProductsOfFile {
   dealerId: number | null;
   fields: readonly string[];
   createVehicles: boolean;
+  createSubcategories: boolean;
+  replaceFitments: boolean;
+  retireMissing: boolean;
+  watch?: Watch | undefined;
 }
 
 async function loadProducts(shares: readonly Database[], file: ProductsOfFile): Promise<Done> {
-  const { dealerId, fields } = file;
+  const { dealerId, watch } = file;
   const made = await allOf(shares, (db) => gatherProducts(db, file));
   const lastFresh = Math.max(...(await allOf(shares, products.lastFreshLine)));
   const firstId = lastFresh === 0 ? 0 : await products.reserveIds(shares[0]!, lastFresh);
   const parts = await allOf(shares, async (db) => {
-    const written = await products.writeProducts(db, dealerId, fields, firstId);
-    const fitments = await products.writeFitments(db, firstId);
-    return {
-      counts: { products: written, fitments },
-      notes: await products.countNotes(db, fields, firstId),
-    };
+    if (watch) await watch.before(db, products.knownProducts);
+    const written = await writeShare(db, file, firstId);
+    if (watch) await watch.after(db, products.touchedProducts(firstId));
+    return written;
   });
   const { counts, notes } = parts.reduce(addedUp);
-  await staging.settleSearchIndexes(shares[0]!);
+  await settleSearchIndexes(shares[0]!);
   const hasChanged =
-    counts.products.created + counts.products.changed + counts.fitments.created > 0;
+    counts.products.created + counts.products.changed + counts.fitments.created > 0 ||
+    notes.fitmentsTaken + notes.retired + (counts.overrides?.changed ?? 0) > 0;
   if (hasChanged) await products.recordImport(shares[0]!, dealerId, counts);
-  return { firstRows: notes.products, counts: { ...made[0], ...counts }, notes };
+  const overrides = counts.overrides ? counts.overrides.changed + counts.overrides.unchanged : 0;
+  return { firstRows: notes.products + overrides, counts: { ...made[0], ...counts }, notes };
+}
+
+/** Writes a share's products, and what its rows say beside their own fields. */
+async function writeShare(db: Database, file: ProductsOfFile, firstId: number) {
+  const { dealerId, fields } = file;
+  const gathered = extraNames.some((name) => fields.includes(name)) ? await gatherValues(db) : null;
+  if (gathered) await stageGathered(db, gathered, { dealerId, firstId });
+  const hasOverrides = dealerId !== null && overrideNames.some((name) => fields.includes(name));
+  const overrides = hasOverrides ? await stageOverrides(db, dealerId) : undefined;
+  const hasValues = gathered !== null;
+  const written = await products.writeProducts(db, dealerId, fields, { firstId, hasValues });
+  const { taken: fitmentsTaken, ...fitments } = await products.writeFitments(
+    db,
+    firstId,
+    await replacing(db, file),
+  );
+  await gathered?.write({ dealerId, now: new Date() });
+  const notes = await products.countNotes(db, fields, firstId);
+  const retired = file.retireMissing ? await retireMissing(db) : 0;
+  return {
+    counts: { products: written, fitments, ...(overrides && { overrides }) },
+    notes: { ...notes, retired, fitmentsTaken },
+  };
+}
+
+/** Whose fitments are replaced; nobody's where a bad row may be anybody's. */
+async function replacing(
+  db: Database,
+  { fields, replaceFitments }: ProductsOfFile,
+): Promise<'all' | 'asked' | null> {
+  if (!replaceFitments && !fields.includes('replaceFitments')) return null;
+  if (await hasUnknownBadRows(db)) return null;
+  return replaceFitments ? 'all' : 'asked';
 }
 
 /** Gathers a share's products and their vehicles; returns the counts of created vehicles. */
-async function gatherProducts(db: Database, { dealerId, fields, createVehicles }: ProductsOfFile) {
+async function gatherProducts(db: Database, file: ProductsOfFile) {
+  const { dealerId, createVehicles } = file;
   if (!createVehicles) {
     await vehicles.gatherVehicles(db);
     await vehicles.findTrims(db);
     await vehicles.noteMissingVehicles(db);
     await staging.markBadRows(db);
   }
-  await products.gatherProducts(db, dealerId, fields);
+  await products.gatherProducts(db, dealerId, file);
+  if (file.retireMissing && !(await hasUnknownBadRows(db))) await gatherMissing(db, dealerId);
   return createVehicles ? (await loadVehicles(db)).counts : {};
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { readConfig } from '#server/base/config.ts';
 import { openPool } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
@@ -6,6 +7,7 @@ import { help, report as texts } from '#shared/messages/commands/import.ts';
 import { readArguments } from './arguments.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import { printingListener, printReport } from './report.ts';
+import { importUndoably } from './undoable-import.ts';
 
 const [someBad, unusable] = [1, 2];
 
@@ -23,7 +25,7 @@ async function run(): Promise<number> {
   try {
     const url = config.databaseDirectUrl ?? embedded!.url;
     await migrate(url);
-    return await importInto(url, command.options, command.errorsFile);
+    return await importInto(url, command.options, command);
   } finally {
     await embedded?.stop();
   }
@@ -32,12 +34,14 @@ async function run(): Promise<number> {
 async function importInto(
   url: string,
   options: ImportOptions,
-  errorsFile: string | undefined,
+  { errorsFile, changeset }: { errorsFile: string | undefined; changeset: boolean },
 ): Promise<number> {
   const db = openPool(url, 3, 0);
-  const listener = printingListener(console.log, options.file, errorsFile);
+  const listener = printingListener(console.log, String(options.file), errorsFile);
   try {
-    const report = await importFile(db, options, listener);
+    const report = changeset
+      ? await importUndoably(db, basename(String(options.file)), options, listener)
+      : await importFile(db, options, listener);
     printReport(console.log, report, options.dryRun === true);
     if (report.rows.bad === 0) return 0;
     if (errorsFile) console.log(texts.errorsIn(errorsFile));

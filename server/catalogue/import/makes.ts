@@ -25,16 +25,24 @@ export interface Makes {
   settle(): Promise<{ created: number; changed: number; unchanged: number }>;
 }
 
+/** The make of a file that is of one alone. */
+export interface FileMake {
+  id: number;
+  name: string;
+}
+
 /** Looks up each make once; creates missing ones if the import may. */
 export function makesOf(
   db: Database,
   dealer: DealerOfImport | undefined,
-  mayCreate: boolean,
+  { mayCreate, onlyMake }: { mayCreate: boolean; onlyMake?: FileMake | undefined },
 ): Makes {
   const known = new Map<string, FoundMake>();
   const created: number[] = [];
   const lookUp = async (name: string): Promise<FoundMake> => {
     const id = await findMake(db, name);
+    if (onlyMake && id !== onlyMake.id)
+      return { reason: { key: 'rowProblems.otherMake', values: [onlyMake.name] } };
     if (dealer && id !== dealer.makeId)
       return { reason: { key: 'rowProblems.notOfMake', values: [dealer.code, dealer.make] } };
     if (id !== undefined) return id;

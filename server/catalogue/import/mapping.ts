@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { refusals } from '#shared/messages/commands/import.ts';
 import { describingFields, textFields } from './describing-fields.ts';
+import { extraNames } from './extra-names.ts';
+import { knownPatterns, patternsOf } from './known-mappings.ts';
 import { Refusal } from './refusal.ts';
 import { stepSchema } from './transforms.ts';
 
 const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
-const productOnlyFields = ['key', ...[...describingFields, ...textFields].map(({ name }) => name)];
+const productOnlyFields = [
+  ...['id', 'key', 'language', 'subcategoryEn', 'subcategoryFr', ...extraNames],
+  ...[...describingFields, ...textFields].map(({ name }) => name),
+];
 const productFields = [...productOnlyFields, ...vehicleFields];
 
 const termOnlyFields = ['type', 'months', 'rate', 'from', 'to', 'source', 'dealer'];
@@ -62,6 +67,21 @@ export async function readMapping(path: string): Promise<Mapping> {
   throw new Refusal(refusals.mapping(path, mistakes.join('\n')));
 }
 
+/**
+ * Checks a mapping that came over the wire; throws Refusal. Regular expressions are those of mappings
+ * that come with the shop alone, as others could take forever to match.
+ */
+export function mappingOf(written: unknown): Mapping {
+  const parsed = mappingSchema.safeParse(written);
+  const unknown = patternsOf(written).filter((pattern) => !knownPatterns.has(pattern));
+  const mistakes = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...unknown,
+  ];
+  if (parsed.success && unknown.length === 0) return parsed.data as Mapping;
+  throw new Refusal({ key: 'fileProblems.badMapping', values: [mistakes.slice(0, 5).join('; ')] });
+}
+
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -70,7 +90,8 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-const fieldsOfKind: Record<Kind, readonly string[]> = {
+/** The fields of each kind of file. */
+export const fieldsOfKind: Record<Kind, readonly string[]> = {
   vehicles: vehicleFields,
   products: productFields,
   terms: termFields,
@@ -93,4 +114,5 @@ export function ownMapping(header: readonly string[], kind?: Kind): Mapping {
   };
 }
 
-const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+/** A column's name as our own fields are compared: in any case, without spaces and dashes. */
+export const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');

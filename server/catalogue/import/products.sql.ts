@@ -1,18 +1,29 @@
 import { type Database, empty, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import type { Text } from '#shared/messages/text.ts';
-import { platformLanguage } from '#shared/rules/languages.ts';
 import {
   type DescribingField,
   describingFields,
   type TextField,
   textFields,
 } from './describing-fields.ts';
+import { extraNames } from './extra-names.ts';
+import {
+  gatherExtras,
+  gatherOverrides,
+  gatherPictures,
+  noteMissingParts,
+  noteOtherExtras,
+  takeOtherFitments,
+} from './gathered.sql.ts';
+import { identifyProducts } from './identify.sql.ts';
+import { languageOfNew } from './language-of-new.sql.ts';
 import type { FieldName } from './mapping.ts';
 import { markBadRows } from './staging.sql.ts';
+import { findSubcategories } from './subcategories.sql.ts';
 import type { Counts } from './vehicles.sql.ts';
 
 const columnNames = describingFields.map(({ column }) => column);
-const gatheredNames = [...columnNames, ...textFields.map(({ column }) => column)];
+const gatheredNames = [...columnNames, ...textFields.map(({ column }) => column), 'language'];
 const list = (parts: readonly string[]) => join(parts.map((part) => raw(part)));
 
 /** The describing fields of a file, in the file's order. */
@@ -31,8 +42,10 @@ function valueFor({ name, column, blank }: DescribingField): string {
 }
 
 /** SQL for a field of the row `r` in the file's notation. */
-const shown = ({ kind, column }: DescribingField | TextField) =>
-  kind === 'money' ? `(r.${column} / 100.0)::numeric(20, 2)` : `r.${column}`;
+const shown = ({ kind, column }: DescribingField | TextField) => {
+  if (column === 'subcategory_id') return 'r.subcategory';
+  return kind === 'money' ? `(r.${column} / 100.0)::numeric(20, 2)` : `r.${column}`;
+};
 
 /**
  * Gathers the products of good rows, each field from the first row that gives it. Rows that
@@ -41,33 +54,57 @@ const shown = ({ kind, column }: DescribingField | TextField) =>
 export async function gatherProducts(
   db: Database,
   dealerId: number | null,
-  fields: readonly FieldName[],
+  { fields, createSubcategories }: { fields: readonly FieldName[]; createSubcategories: boolean },
 ) {
-  await gather(db, dealerId);
+  const hasExtras = extraNames.some((name) => fields.includes(name));
+  await identifyProducts(db, dealerId, fields);
+  if (
+    fields.includes('subcategory') &&
+    (await findSubcategories(db, dealerId, createSubcategories)) > 0
+  )
+    await markBadRows(db);
+  await gather(db, dealerId, hasExtras);
   const noted =
     (await noteContradictions(db, fields)) +
+    (fields.includes('language') ? await noteOtherLanguages(db) : 0) +
     (await noteMissingValues(db, fields)) +
-    (await noteOwnTexts(db, dealerId, fields));
-  if (noted === 0) return;
-  await markBadRows(db);
-  await db.run(sql`drop table import_products, import_repeated`);
-  await gather(db, dealerId);
+    (await noteOwnTexts(db, dealerId, fields)) +
+    (hasExtras ? await noteOtherExtras(db) : 0);
+  if (noted > 0) await gatherAgain(db, dealerId, hasExtras);
+  // A package whose part is bad is bad as well, and so is one that has that package as a part.
+  while (hasExtras && (await noteMissingParts(db, dealerId)) > 0)
+    await gatherAgain(db, dealerId, hasExtras);
+  if (hasExtras) await gatherOverrides(db);
 }
 
-async function gather(db: Database, dealerId: number | null): Promise<void> {
+async function gatherAgain(
+  db: Database,
+  dealerId: number | null,
+  hasExtras: boolean,
+): Promise<void> {
+  await markBadRows(db);
+  await db.run(sql`drop table import_products, import_repeated`);
+  await gather(db, dealerId, hasExtras);
+}
+
+async function gather(db: Database, dealerId: number | null, hasExtras: boolean): Promise<void> {
   const repeated = await db.run(sql`
     create temporary table import_repeated on commit drop as
-    select make_id, key from import_rows where not bad group by make_id, key having count(*) > 1`);
+    select make_id, key from import_rows where not bad and maker_id is null group by make_id, key having count(*) > 1`);
   // Looks each product up: a join would read the whole catalogue even for a short file.
   await db.run(sql`
     create temporary table import_products on commit drop as
-    select g.*, p.id as product_id, p.deleted_at is not null as deleted, p.id is null as fresh
+    select g.*, coalesce(q.id, p.id) as product_id, coalesce(q.deleted_at, p.deleted_at) is not null as deleted,
+      q.id is null and p.id is null as fresh, null::jsonb as extra
     from (${productsOfRows(repeated > 0)} order by make_id, key) g
     left join lateral (
       select id, deleted_at from products p
-      where p.make_id = g.make_id and coalesce(p.dealer_id, 0) = ${dealerId ?? 0} and p.import_key = g.key limit 1
-    ) p on true`);
+      where g.known_id is null and p.make_id = g.make_id and coalesce(p.dealer_id, 0) = ${dealerId ?? 0} and p.import_key = g.key limit 1
+    ) p on true left join products q on q.id = g.known_id`);
   await db.run(sql`analyze import_products (make_id, key)`);
+  if (!hasExtras) return;
+  await gatherExtras(db);
+  await gatherPictures(db);
 }
 
 /** Most products have a single row; grouping those would take as long as looking them up. */
@@ -77,14 +114,14 @@ function productsOfRows(areRepeated: boolean): Sql {
     (name) => `(array_agg(r.${name} order by r.line) filter (where r.${name} is not null))[1]`,
   );
   const once = sql`
-    select r.make_id, r.key, r.line, false as many, ${list(gatheredNames.map((name) => `r.${name}`))}
-    from import_rows r where not r.bad`;
+    select r.make_id, r.key, r.line, false as many, r.product_id as known_id, ${list(gatheredNames.map((name) => `r.${name}`))}
+    from import_rows r where not r.bad and r.maker_id is null`;
   if (!areRepeated) return once;
   return sql`
     ${once} and not ${isRepeated}
     union all
-    select r.make_id, r.key, min(r.line), true, ${list(firstValues)}
-    from import_rows r where not r.bad and ${isRepeated} group by r.make_id, r.key`;
+    select r.make_id, r.key, min(r.line), true, min(r.product_id), ${list(firstValues)}
+    from import_rows r where not r.bad and r.maker_id is null and ${isRepeated} group by r.make_id, r.key`;
 }
 
 const contradicts: Text['key'] = 'rowProblems.contradicts';
@@ -124,9 +161,15 @@ async function noteMissingValues(db: Database, fields: readonly FieldName[]): Pr
   return noted;
 }
 
-/** SQL for the language of new products of a dealership, or of a make (null). */
-const languageOfNew = (dealerId: number | null) =>
-  sql`coalesce((select language from dealers where id = ${dealerId}), ${platformLanguage})`;
+/** Notes rows that say another language than the product has, or than a row above says. */
+function noteOtherLanguages(db: Database): Promise<number> {
+  const reason: Text = { key: 'rowProblems.otherLanguage' };
+  return db.run(sql`
+    insert into import_mistakes (line, field, value, reason)
+    select r.line, 'language', r.language, ${JSON.stringify(reason)}::json
+    from import_products i join import_rows r using (make_id, key) left join products p on p.id = i.product_id
+    where not r.bad and r.language <> coalesce(p.language, i.language)`);
+}
 
 /** Notes texts for another language that are in the product's own: its base ones are elsewhere. */
 async function noteOwnTexts(
@@ -142,7 +185,7 @@ async function noteOwnTexts(
       select r.line, ${name}, left(${raw(`r.${column}`)}, 200), ${JSON.stringify(reason)}::json
       from import_products i join import_rows r using (make_id, key) left join products p on p.id = i.product_id
       where ${raw(`r.${column}`)} is not null and not r.bad
-        and coalesce(p.language, ${languageOfNew(dealerId)}) = ${language}`);
+        and coalesce(p.language, i.language, ${languageOfNew(dealerId)}) = ${language}`);
   return noted;
 }
 
@@ -164,21 +207,34 @@ export async function reserveIds(db: Database, count: number): Promise<number> {
 
 const productId = (firstId: number) => sql`coalesce(i.product_id, ${firstId - 1}::bigint + i.line)`;
 
+/** The file's products that were there before. */
+export const knownProducts = sql`
+  select product_id from import_products where product_id is not null and not deleted
+  union all select product_id from import_overrides union all select product_id from import_retired`;
+
+/** All of the file's products with their first lines. */
+export const touchedProducts = (firstId: number): Sql => sql`
+  select ${productId(firstId)} as product_id, i.line from import_products i where not i.deleted
+  union all select product_id, line from import_overrides union all select product_id, line from import_retired`;
+
 /** Writes the gathered products but unchanged ones. New ones get ids from `firstId`, by line. */
 export async function writeProducts(
   db: Database,
   dealerId: number | null,
   fields: readonly FieldName[],
-  firstId: number,
+  { firstId, hasValues }: { firstId: number; hasValues: boolean },
 ) {
   const texts = textFieldsOf(fields);
-  if (texts.length > 0) await lockProducts(db);
+  if (texts.length > 0 || hasValues) await lockProducts(db);
   await writeTexts(db, texts, { fresh: false, firstId });
-  const changed = await updateProducts(db, describingFieldsOf(fields), texts.length > 0);
+  const changed = await updateProducts(db, describingFieldsOf(fields), [
+    ...(texts.length > 0 ? [sql`select product_id from import_texts`] : []),
+    ...(hasValues ? [sql`select product_id from changeset_values where aspect <> 'override'`] : []),
+  ]);
   const created = await db.run(sql`
     insert into products (id, make_id, dealer_id, language, import_key, ${list(columnNames)})
     overriding system value
-    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, own.language, i.key, ${list(describingFields.map(valueFor))}
+    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, coalesce(i.language, own.language), i.key, ${list(describingFields.map(valueFor))}
     from import_products i, (select ${languageOfNew(dealerId)} as language) own
     where i.fresh order by i.make_id, i.key`);
   await writeTexts(db, texts, { fresh: true, firstId });
@@ -223,9 +279,10 @@ async function writeTexts(
 function updateProducts(
   db: Database,
   given: readonly DescribingField[],
-  hasTexts: boolean,
+  /** Queries of ids of products that changed elsewhere. */
+  others: readonly Sql[],
 ): Promise<number> {
-  if (given.length === 0 && !hasTexts) return Promise.resolve(0);
+  if (given.length === 0 && others.length === 0) return Promise.resolve(0);
   const assignments = given.map((field) => `${field.column} = ${valueFor(field)}`);
   const number = given.find(({ name }) => name === 'number');
   // A file may give several products the same number, even a number that a person typed.
@@ -238,11 +295,30 @@ function updateProducts(
     from import_products i
     where p.id = i.product_id and not i.fresh and not i.deleted
       and ((${list([...given.map(({ column }) => `p.${column}`), '0'])}) is distinct from (${list([...given.map(valueFor), '0'])})
-        ${hasTexts ? sql`or p.id in (select product_id from import_texts)` : empty})`);
+        ${
+          others.length > 0
+            ? join(
+                others.map((ids) => sql`or p.id in (${ids})`),
+                ' ',
+              )
+            : empty
+        })`);
 }
 
-/** Adds the fitments of good rows; never removes any. */
-export async function writeFitments(db: Database, firstId: number): Promise<Counts> {
+/** Fitments that a file brought, and those that were taken away because it lacks them. */
+export interface FitmentCounts extends Counts {
+  taken: number;
+}
+
+/**
+ * Adds the fitments of good rows, and where that is asked for takes others away: of all products with
+ * vehicles in the file, or of those whose rows say so.
+ */
+export async function writeFitments(
+  db: Database,
+  firstId: number,
+  replaces: 'all' | 'asked' | null,
+): Promise<FitmentCounts> {
   const all = await db.run(sql`
     create temporary table import_fitments on commit drop as
     with fitting as materialized (
@@ -252,6 +328,7 @@ export async function writeFitments(db: Database, firstId: number): Promise<Coun
     from import_named n join import_rows r using (line) join import_products i using (make_id, key)
     join fitting f using (vehicle)
     where not r.bad and not i.deleted`);
+  const taken = replaces === null ? 0 : await takeOtherFitments(db, replaces === 'all');
   // A new product has no fitments yet; checking would take a third longer.
   const ofFresh = await db.run(sql`
     insert into product_trims (trim_id, product_id)
@@ -260,7 +337,7 @@ export async function writeFitments(db: Database, firstId: number): Promise<Coun
     insert into product_trims (trim_id, product_id)
     select trim_id, product_id from import_fitments where not fresh order by trim_id, product_id on conflict do nothing`);
   const created = ofFresh + ofKnown;
-  return { created, changed: 0, unchanged: all - created };
+  return { created, changed: 0, unchanged: all - created, taken };
 }
 
 export interface ProductNotes {
@@ -286,8 +363,9 @@ export async function countNotes(
     select count(*) as products, ${missing('cost')} as "noCost", ${missing('frt')} as "noFrt",
       ${missing('number')} as "noNumber", count(*) filter (where i.deleted) as deleted,
       count(*) filter (where not i.deleted and f.product_id is null
+        and not p.fits_every
         and (i.fresh or not exists (select from product_trims t where t.product_id = i.product_id))) as "noFitment"
-    from import_products i
+    from import_products i join products p on p.id = ${productId(firstId)}
     left join (select distinct product_id from import_fitments) f on f.product_id = ${productId(firstId)}`);
   return notes!;
 }

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { type CsvError, parse } from 'csv-parse';
-import { refusals } from '#shared/messages/commands/import.ts';
 import { armed } from '#shared/rules/csv.ts';
 import type { TextFile } from './open-text.ts';
 import { Refusal } from './refusal.ts';
@@ -51,8 +50,10 @@ export async function* readRows(text: TextFile, delimiter: string): AsyncGenerat
 }
 
 function refusalOf(error: CsvError, line: number): Error {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new Refusal(refusals.quoteNotClosed(line));
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new Refusal(refusals.rowTooLong(line));
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new Refusal({ key: 'fileProblems.quoteNotClosed', values: [line] });
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return new Refusal({ key: 'fileProblems.rowTooLong', values: [line] });
   return error;
 }
 

@@ -35,10 +35,13 @@ const delimiterNames: Record<string, string> = {
 function printOpened(
   print: Print,
   file: string,
-  { kind, encoding, samples, delimiter, reader }: Source,
+  { kind, encoding, samples, delimiter, sheet, reader }: Source,
 ): void {
-  const told = samples ? texts.guessed(encoding, samples.join(', ')) : encoding;
-  print(texts.reading(file, kind, told, delimiterNames[delimiter] ?? delimiter));
+  if (encoding === null || delimiter === null) print(texts.readingSheet(file, kind, sheet ?? ''));
+  else {
+    const told = samples ? texts.guessed(encoding, samples.join(', ')) : encoding;
+    print(texts.reading(file, kind, told, delimiterNames[delimiter] ?? delimiter));
+  }
   if (reader.unusedColumns.length > 0) print(texts.unused(reader.unusedColumns.join(', ')));
 }
 
@@ -58,7 +61,15 @@ export function printReport(
   for (const [name, { created, changed, unchanged }] of Object.entries(counts)) {
     print(texts.total(name, texts.counts(created, changed, unchanged)));
   }
-  for (const name of ['noCost', 'noFrt', 'noNumber', 'noFitment', 'deleted'] as const) {
+  for (const name of [
+    'noCost',
+    'noFrt',
+    'noNumber',
+    'noFitment',
+    'deleted',
+    'fitmentsTaken',
+    'retired',
+  ] as const) {
     if (notes && notes[name] > 0) print(texts.note(texts[name](notes[name])));
   }
   if (wouldCreate.length > 0) printVehicles(print, wouldCreate);

@@ -15,6 +15,8 @@ export interface Mistake {
   field: FieldName;
   value: string;
   reason: Text;
+  /** What tells the row's product, where that is known. */
+  key?: string | undefined;
 }
 
 /** A row's values by field, '' for empty cells. */
@@ -33,12 +35,18 @@ export interface RowReader {
   read(row: Row, mistakes: Mistake[]): { values: Values; given: Values };
 }
 
+/** Bad rows come back with their reasons in a column of this name. */
+export const isReasonColumn = (name: string): boolean => name.toLowerCase() === 'reason';
+
 /** Checks a file's header and returns its column names; throws Refusal. */
 export function columnNames(row: Row): string[] {
   const names = row.cells.map(tidy);
-  if (names.length > maxColumns) throw new Refusal(refusals.tooManyColumns(maxColumns));
+  if (names.length > maxColumns)
+    throw new Refusal(refusals.tooManyColumns(maxColumns), {
+      text: { key: 'fileProblems.tooManyColumns', values: [maxColumns] },
+    });
   if (names.some(hasControlCharacter) || names.every((name) => name === ''))
-    throw new Refusal(refusals.notText);
+    throw new Refusal({ key: 'fileProblems.notText' });
   while (names.at(-1) === '') names.pop();
   return names;
 }
@@ -61,7 +69,7 @@ export function rowReader(
   const continued = continuation(mapping, header);
   return {
     fields,
-    unusedColumns: header.filter((name) => name !== '' && !used.has(name)),
+    unusedColumns: header.filter((name) => name !== '' && !used.has(name) && !isReasonColumn(name)),
     columnOf: (field) => sources.find((source) => source.field === field)?.columns[0] ?? field,
     unreadable: (row) => (damaged === null ? [] : unreadableCells(row, header, damaged)),
     read(row, mistakes) {
@@ -127,8 +135,14 @@ function compile(
 
 function indexOf(name: string, header: readonly string[]): number {
   const index = header.indexOf(name);
-  if (index === -1) throw new Refusal(refusals.noColumn(name, header.join(', ')));
-  if (header.lastIndexOf(name) !== index) throw new Refusal(refusals.columnTwice(name));
+  if (index === -1)
+    throw new Refusal(refusals.noColumn(name, header.join(', ')), {
+      text: { key: 'fileProblems.noColumn', values: [name] },
+    });
+  if (header.lastIndexOf(name) !== index)
+    throw new Refusal(refusals.columnTwice(name), {
+      text: { key: 'fileProblems.columnTwice', values: [name] },
+    });
   return index;
 }
 
@@ -187,6 +201,18 @@ export const tidy = (text: string) =>
   /^\s|[^\S ]|\s\s|\s$|[\u202a-\u202e\u2066-\u2069]/u.test(text)
     ? withoutBidi(text).trim().replace(/\s+/gu, ' ')
     : text;
+
+/** The no-break spaces of French: before a unit or a sign, and inside quotation marks. */
+const spaces =
+  /((?<=\d)[\u00a0\u202f](?=[\p{L}%$])|[\u00a0\u202f](?=[:;!?»])|(?<=«)[\u00a0\u202f])|\s+/gu;
+
+/** The same for a name that people read: the no-break spaces of French stay. */
+export const tidyName = (text: string) =>
+  /[\u00a0\u202f]/.test(text)
+    ? withoutBidi(text)
+        .trim()
+        .replace(spaces, (_, kept?: string) => kept ?? ' ')
+    : tidy(text);
 
 // Most cells need no change, and testing is cheaper than copying.
 const trimmed = (cell: string) => (/^\s|\s$/.test(cell) ? cell.trim() : cell);

@@ -1,6 +1,8 @@
 import { columnTypes } from '#server/base/database/columns.ts';
 import { type Database, raw, sql } from '#server/base/database/database.ts';
-import { lockNumbers } from '#server/base/database/lock-numbers.ts';
+import { lockNumbers, pairLockNumbers } from '#server/base/database/lock-numbers.ts';
+import type { Owner } from '#server/catalogue/changesets/changesets.sql.ts';
+import { gatherForSearch } from '#server/catalogue/changesets/search-indexes.service.ts';
 import type { DescribedProduct } from './check-product.ts';
 import type { NamedVehicle } from './check-vehicles.ts';
 import { describingFields, textFields } from './describing-fields.ts';
@@ -29,20 +31,37 @@ export interface Staged {
   mistakes: Mistake[];
 }
 
-/** Waits until no other import runs. */
-export const waitForOtherImports = (db: Database) =>
-  db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
+/**
+ * Waits until no other import runs. One of a single owner's products that creates no vehicles waits for
+ * those of vehicles and its owner's own alone, so that a large file holds up nobody else's.
+ */
+export async function waitForOtherImports(db: Database, owner?: Owner): Promise<void> {
+  if (!owner) {
+    await db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
+    return;
+  }
+  const { makeId, dealerId } = owner;
+  const [lock, id] =
+    dealerId === null
+      ? [pairLockNumbers.importsOfMake, makeId]
+      : [pairLockNumbers.importsOfDealer, dealerId];
+  await db.run(sql`select pg_advisory_xact_lock_shared(${lockNumbers.imports})`);
+  await db.run(sql`select pg_advisory_xact_lock(${lock}, ${id}::int)`);
+}
 
 /** Creates the temporary tables for a file or a share of it. */
 export async function prepareStaging(db: Database): Promise<void> {
-  // Search indexes take thousands of products several times faster in bulk than one by one.
-  await db.run(sql`set local gin_pending_list_limit = '64MB'`);
+  await gatherForSearch(db);
   await db.run(sql`set local work_mem = '64MB'`);
-  await db.run(sql`set local temp_buffers = '64MB'`);
+  // Refused on a connection that has had temporary tables before: those of the shop's own pool.
+  await db.run(sql`
+    do $$ begin set local temp_buffers = '64MB'; exception when invalid_parameter_value then null; end $$`);
   await db.run(sql`set local maintenance_work_mem = '256MB'`);
   await db.run(sql`
     create temporary table import_rows (
       line int not null, make_id bigint not null, key text, bad boolean not null default false,
+      has_key boolean, asked_id bigint, product_id bigint, maker_id bigint, extra jsonb, subcategory text, subcategory_en text,
+      subcategory_fr text, language text,
       ${raw([...describingFields, ...textFields].map(({ column, kind }) => `${column} ${columnTypes[kind]}`).join(', '))}
     ) on commit drop`);
   await db.run(sql`
@@ -54,8 +73,13 @@ export async function prepareStaging(db: Database): Promise<void> {
     create temporary table import_named (line int not null, vehicle int not null) on commit drop`);
   await db.run(sql`
     create temporary table import_mistakes (
-      id bigint generated always as identity, line int not null, field text not null, value text not null, reason json not null
+      id bigint generated always as identity, line int not null, field text not null, value text not null, reason json not null, key text
     ) on commit drop`);
+  await db.run(sql`
+    create temporary table import_overrides (product_id bigint, line int, value jsonb) on commit drop`);
+  await db.run(
+    sql`create temporary table import_retired (product_id bigint, line int) on commit drop`,
+  );
 }
 
 /** Inserts a batch into the staging tables. */
@@ -100,8 +124,8 @@ async function stageMistakes(db: Database, mistakes: readonly Mistake[]): Promis
     value: value.slice(0, maxShownLength).replaceAll('\u0000', '\ufffd').toWellFormed(),
   }));
   await db.run(sql`
-    insert into import_mistakes (line, field, value, reason)
-    select * from json_to_recordset(${JSON.stringify(shown)}::json) as shown (line int, field text, value text, reason json)`);
+    insert into import_mistakes (line, field, value, reason, key)
+    select * from json_to_recordset(${JSON.stringify(shown)}::json) as shown (line int, field text, value text, reason json, key text)`);
 }
 
 /** Tells the planner the sizes: new temporary tables have no statistics. */
@@ -116,13 +140,6 @@ export async function analyzeStaging(db: Database): Promise<void> {
 export const markBadRows = (db: Database) =>
   db.run(sql`
     update import_rows set bad = true where not bad and line in (select line from import_mistakes)`);
-
-/** Merges new entries into the search indexes, so that shoppers' searches need not. */
-export const settleSearchIndexes = (db: Database) =>
-  db.run(sql`
-    select gin_clean_pending_list(i.indexrelid)
-    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where i.indrelid = 'products'::regclass and a.amname = 'gin'`);
 
 /** Number of rows with a mistake. */
 export async function countBadRows(db: Database): Promise<number> {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { type GivenFile, piecesOfFile } from './file-bytes.ts';
 
 /** A file's encoding and how certain it is. */
 export interface ToldEncoding {
@@ -18,14 +18,14 @@ export const badByte = '\ufffd';
  * Windows-1252.
  */
 export async function tellEncoding(
-  path: string,
+  file: GivenFile,
   head: Uint8Array,
   chosen?: string,
 ): Promise<ToldEncoding> {
   const known = chosen ?? encodingOfMark(head);
   const encoding = known ?? 'utf-8';
-  if (await isWholly(encoding, path)) return { encoding, isGuess: false, hasBadBytes: false };
-  if (known || (await hasMoreThanAscii(path)))
+  if (await isWholly(encoding, file)) return { encoding, isGuess: false, hasBadBytes: false };
+  if (known || (await hasMoreThanAscii(file)))
     return { encoding, isGuess: false, hasBadBytes: true };
   return { encoding: 'windows-1252', isGuess: true, hasBadBytes: false };
 }
@@ -37,11 +37,10 @@ function encodingOfMark([first, second, third]: Uint8Array): string | undefined 
   return undefined;
 }
 
-async function isWholly(encoding: string, path: string): Promise<boolean> {
+async function isWholly(encoding: string, file: GivenFile): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    for await (const bytes of createReadStream(path))
-      decoder.decode(bytes as Buffer, { stream: true });
+    for await (const bytes of piecesOfFile(file)) decoder.decode(bytes, { stream: true });
     decoder.decode();
     return true;
   } catch (error) {
@@ -50,10 +49,10 @@ async function isWholly(encoding: string, path: string): Promise<boolean> {
   }
 }
 
-async function hasMoreThanAscii(path: string): Promise<boolean> {
+async function hasMoreThanAscii(file: GivenFile): Promise<boolean> {
   const decoder = new TextDecoder();
-  for await (const bytes of createReadStream(path)) {
-    if (/[^\p{ASCII}\ufffd]/u.test(decoder.decode(bytes as Buffer, { stream: true }))) return true;
+  for await (const bytes of piecesOfFile(file)) {
+    if (/[^\p{ASCII}\ufffd]/u.test(decoder.decode(bytes, { stream: true }))) return true;
   }
   return false;
 }

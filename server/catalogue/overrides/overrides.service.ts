@@ -19,19 +19,20 @@ import {
 type PostedOverride = HandledInput<'POST /api/v1/auth/product_overrides/'>['body'];
 
 /**
- * Sets a dealership's override of a manufacturer product; absent values stay, and an override
- * without values is deleted. Throws 404, 422.
+ * Sets a dealership's override of a manufacturer product, or hides it there; absent values stay, and
+ * an override that says nothing is deleted. Throws 404, 422.
  */
 export async function saveOverride(ctx: Ctx, posted: PostedOverride): Promise<void> {
   const { dealerId, productId } = posted;
   const { row } = await findManaged(ctx, productId, dealerId);
   if (row.dealerId !== null)
     throw invalid({ productId: { key: 'productProblems.notOverridable' } });
-  const { price, frt, featured } = posted;
+  const { price, frt, featured, hidden } = posted;
   const change: Partial<OverrideValues> = {
     ...(price !== undefined && { priceCents: price === null ? null : toCents(price) }),
     ...(frt !== undefined && { frt }),
     ...(featured !== undefined && { featured }),
+    ...(hidden !== undefined && { hidden }),
   };
   await inTransaction(ctx, (ctx) => store(ctx, dealerId, productId, change));
 }
@@ -55,7 +56,7 @@ export async function deleteOverride(ctx: Ctx, id: number): Promise<void> {
   await inTransaction(ctx, (ctx) => store(ctx, row.dealerId, row.productId, nothing));
 }
 
-const nothing: OverrideValues = { priceCents: null, frt: null, featured: null };
+const nothing: OverrideValues = { priceCents: null, frt: null, featured: null, hidden: false };
 
 async function store(
   ctx: Ctx,
@@ -72,10 +73,11 @@ async function store(
   await recordAudit(ctx, { dealerId, action, entity: 'product', entityId: productId, ...changed });
 }
 
-const valuesOf = ({ priceCents, frt, featured }: OverrideValues) => ({
+const valuesOf = ({ priceCents, frt, featured, hidden }: OverrideValues) => ({
   price: priceCents === null ? null : fromCents(priceCents),
   frt,
   featured,
+  hidden,
 });
 
 const toOverride = (row: OverrideRow): ProductOverride => {

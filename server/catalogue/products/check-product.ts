@@ -1,10 +1,11 @@
 import { type HttpError, invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { canBeIn } from '#server/catalogue/subcategories/subcategories.service.ts';
 import { changedProductForm } from '#shared/entities/product.ts';
 import type { Text } from '#shared/messages/text.ts';
+import { categoryIds } from '#shared/rules/categories.ts';
 import { validate } from '#shared/rules/form.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
-import { categoryIds } from '#shared/rules/product-list.ts';
 import { detailHtml } from './clean-html.ts';
 import {
   countPartsOf,
@@ -27,6 +28,9 @@ export async function checkReferences(
   const categoryId = Number(posted.categoryId);
   if (categoryId !== 0 && !Object.values<number>(categoryIds).includes(categoryId))
     errors.categoryId = { key: 'productProblems.category' };
+  const subcategoryId = Number(posted.subcategoryId ?? 0);
+  if (subcategoryId !== 0 && !(await canBeIn(ctx, owner, categoryId, subcategoryId)))
+    errors.subcategoryId = { key: 'productProblems.subcategory' };
   const trims = new Set(posted.trims);
   if ((await countTrimsOf(ctx.db, owner.makeId, [...trims])) !== trims.size)
     errors.trims = { key: 'productProblems.trims' };

@@ -1,5 +1,7 @@
 import type { Database } from '#server/base/database/database.ts';
 import { sliceAt, sliceOf } from '#server/base/database/page.ts';
+import type { ProductFilters } from '#shared/contract/product-filters.ts';
+import { isFiltered } from './product-filters.sql.ts';
 import {
   countFew,
   countProducts,
@@ -8,6 +10,7 @@ import {
   selectFoundPage,
   selectOfLeg,
   selectPage,
+  selectTableIds,
 } from './product-table.sql.ts';
 import type { ProductTable } from './products-admin.sql.ts';
 
@@ -26,7 +29,7 @@ export interface TablePage {
 /** The ids of one page of a table of products, and their total. */
 export async function findTablePage(db: Database, table: ProductTable): Promise<TablePage> {
   const all = await countProducts(db, table);
-  if (table.search.trim() === '' && !table.gap)
+  if (table.search.trim() === '' && !isFiltered(table))
     return { ids: await pageOfAll(db, table, all), total: all, more: false };
   const isShort = all <= shortTable;
   const most = isShort ? all : mostCounted;
@@ -80,3 +83,21 @@ async function pageOfLegs(
   }
   return ids;
 }
+
+/** Which products a table shows, on all of its pages. */
+export type TableSelection = ProductFilters &
+  Pick<ProductTable, 'type' | 'makeId' | 'dealerId'> & { search?: string | undefined };
+
+/** The ids of all products of a table with its search and filters, by name; at most `most`. */
+export const idsOfTable = (
+  db: Database,
+  { search = '', ...table }: TableSelection,
+  except: readonly number[],
+  most: number,
+): Promise<number[]> =>
+  selectTableIds(
+    db,
+    { ...table, search, page: 1, rows: most, sortBy: 'name', order: 'asc' },
+    except,
+    most,
+  );

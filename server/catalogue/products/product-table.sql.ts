@@ -8,7 +8,7 @@ import {
 } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { hasTrigram } from '#server/base/database/words.ts';
-import type { ProductGap } from '#shared/contract/platform-catalogue.ts';
+import { filtersOf } from './product-filters.sql.ts';
 import { override } from './products.sql.ts';
 import { matches, type ProductTable } from './products-admin.sql.ts';
 
@@ -21,13 +21,11 @@ export const countProducts = async (db: Database, { type, makeId, dealerId }: Pr
   ))!;
 
 /** Condition for `products p` in the table, worded as in its indexes' conditions. */
-const isOf = ({ type, makeId, dealerId, gap }: ProductTable) => sql`
-  ${type === 'dealer' ? sql`p.dealer_id = ${dealerId}` : sql`p.make_id = ${makeId} and p.dealer_id is null`}
-    and p.deleted_at is null ${gap ? lacks[gap] : empty}`;
-
-const lacks: Record<ProductGap, Sql> = {
-  pictures: sql`and not exists (select from product_images g where g.product_id = p.id)`,
-  vehicles: sql`and not exists (select from product_trims g where g.product_id = p.id)`,
+const isOf = (table: ProductTable) => {
+  const { type, makeId, dealerId } = table;
+  return sql`
+    ${type === 'dealer' ? sql`p.dealer_id = ${dealerId}` : sql`p.make_id = ${makeId} and p.dealer_id is null`}
+      and p.deleted_at is null and ${filtersOf(table)}`;
 };
 
 interface Found {
@@ -77,6 +75,18 @@ export const selectPage = async (
   return inOrder(rows, slice).map(({ id }) => id);
 };
 
+/** Ids of the products of a table with its search and filters, by name; at most `most`. */
+export const selectTableIds = (
+  db: Database,
+  table: ProductTable,
+  except: readonly number[],
+  most: number,
+) =>
+  db.values<number>(sql`
+    select p.id from products p
+    where ${isOf(table)} and ${matches(table.search)} and p.id <> all(${[...except]}::bigint[])
+    order by p.name_fold, p.id limit ${most}`);
+
 const sortColumns: Record<ProductTable['sortBy'], string> = {
   name: 'p.name_fold',
   number: 'p.number_fold',
@@ -86,6 +96,7 @@ const sortColumns: Record<ProductTable['sortBy'], string> = {
   dealerFrt: 'o.frt',
   featured: 'coalesce(o.featured, p.featured)',
   active: 'p.active',
+  cost: 'p.cost_cents',
 };
 
 const needsOverride = ({ sortBy }: ProductTable) => sortColumns[sortBy].includes('o.');

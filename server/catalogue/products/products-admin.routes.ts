@@ -1,6 +1,6 @@
 import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
-import { type Category, categoryIds } from '#shared/rules/product-list.ts';
+import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import {
   deleteProduct,
   findAdminProduct,

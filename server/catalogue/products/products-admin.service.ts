@@ -18,12 +18,14 @@ import { pricesAt, toOption } from './products.service.ts';
 import {
   type AdminDetailRow,
   type AdminListedRow,
+  type Presence,
   type ProductTable,
   selectAdminParts,
   selectAdminProduct,
   selectListed,
   selectMake,
 } from './products-admin.sql.ts';
+import { selectRelations } from './relations.sql.ts';
 import { hideProduct } from './save-product.sql.ts';
 
 /**
@@ -86,9 +88,10 @@ export async function findManaged(
   ctx: Ctx,
   productId: number,
   dealerId?: number,
+  presence?: Presence,
 ): Promise<Managed> {
   const person = signedIn(ctx);
-  const first = await selectAdminProduct(ctx.db, productId, dealerId ?? person.dealerId);
+  const first = await selectAdminProduct(ctx.db, productId, dealerId ?? person.dealerId, presence);
   if (!first) throw notFound();
   const viewId = dealerId ?? first.dealerId ?? person.dealerId;
   if (viewId === null) return { row: first, dealer: null };
@@ -104,8 +107,9 @@ export async function findChangeable(
   ctx: Ctx,
   productId: number,
   dealerId?: number,
+  presence?: Presence,
 ): Promise<Managed> {
-  const managed = await findManaged(ctx, productId, dealerId);
+  const managed = await findManaged(ctx, productId, dealerId, presence);
   if (managed.row.dealerId === null && !mayManageManufacturerProducts(ctx.person))
     throw forbidden();
   return managed;
@@ -118,8 +122,10 @@ export async function toAdminProduct(
   dealer: DealerRow | null,
 ): Promise<AdminProduct> {
   const parts = await selectAdminParts(ctx.db, row.id, dealer?.id ?? null, ctx.language);
+  const relations = await selectRelations(ctx.db, row.id, dealer?.id ?? null, ctx.language);
   return {
     ...row,
+    ...relations,
     ...toAdminListed({ ...row, language: null }),
     language: row.language,
     installPrice: dealer && fromCents(pricesAt(row, dealer).installedPriceCents),
@@ -143,5 +149,6 @@ function toAdminListed(row: AdminListedRow): AdminListedProduct {
     dealerPrice: row.overridePriceCents === null ? null : fromCents(row.overridePriceCents),
     dealerFrt: row.overrideFrt,
     dealerFeatured: row.overrideFeatured,
+    dealerHidden: row.overrideHidden ?? false,
   };
 }

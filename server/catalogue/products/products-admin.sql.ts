@@ -1,7 +1,7 @@
 import { selected } from '#server/base/database/columns.ts';
 import { containing } from '#server/base/database/containing.ts';
 import { type Database, empty, prepared, type Sql, sql } from '#server/base/database/database.ts';
-import type { ProductGap } from '#shared/contract/platform-catalogue.ts';
+import type { ProductFilters } from '#shared/contract/product-filters.ts';
 import type { productColumns } from '#shared/contract/products-admin.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
@@ -46,7 +46,7 @@ export interface AdminDetailRow
  * A table of products: a make's, as a dealership sees them (null: as the make has them), or the
  * dealership's own.
  */
-export interface ProductTable {
+export interface ProductTable extends ProductFilters {
   type: 'dealer' | 'manufacturer';
   dealerId: number | null;
   makeId: number;
@@ -55,8 +55,6 @@ export interface ProductTable {
   sortBy: (typeof productColumns)[number];
   order: 'asc' | 'desc';
   search: string;
-  /** Only products that lack this. */
-  gap?: ProductGap | undefined;
 }
 
 const rowColumns = (language: Language) => sql`
@@ -86,14 +84,22 @@ export function matches(search: string): Sql {
   return sql`(${inName} or p.number_fold like fold_number(${containing(search)}))`;
 }
 
-/** A product that is not deleted, of any owner, with a dealership's override, if given. */
-export const selectAdminProduct = (db: Database, productId: number, dealerId: number | null) =>
+/** Whether a product is there, or was deleted. */
+export type Presence = 'present' | 'deleted';
+
+/** A product of any owner, with a dealership's override, if given; deleted ones alone, or none of them. */
+export const selectAdminProduct = (
+  db: Database,
+  productId: number,
+  dealerId: number | null,
+  presence: Presence = 'present',
+) =>
   db.row<AdminDetailRow>(sql`
     select ${overrideColumns}, ${selected('p', productFields)}, p.language, ${allTexts}, ${pageLists},
       ${optionsOf(allOptionNames, empty)}, p.dealer_id as "dealerId", p.make_id as "makeId", m.name as make, p.version,
       p.created_at as "createdAt", p.updated_at as "updatedAt"
     from products p join makes m on m.id = p.make_id ${override(dealerId)}
-    where p.id = ${productId} and p.deleted_at is null`);
+    where p.id = ${productId} and ${presence === 'deleted' ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`}`);
 
 /** The parts of a package, inactive ones included. */
 export const selectAdminParts = (

@@ -202,6 +202,32 @@ test("a trim or a part of another make is not this product's", async () => {
   });
 });
 
+test('an option tells the picture that shows it, which stays unless another or none is posted', async () => {
+  const names = ['Black', 'Red'].map((name) => ({ name, price: 1, optionTypeId: 1 as const }));
+  const { id, options } = await created({
+    options: [names[0]!, { ...names[1]!, picture: 4 }],
+  });
+  const pictures = async () =>
+    (
+      await shop.visitor().call('GET /api/v1/products/:id', {
+        params: { id },
+        query: { dealer: shop.dealers[0].id },
+      })
+    ).body.data.options.map(({ picture, colour }) => [picture, typeof colour]);
+  expect(options.map(({ picture }) => picture)).toEqual([undefined, 4]);
+  expect(await pictures()).toEqual([
+    [undefined, 'string'],
+    [4, 'string'],
+  ]);
+  const [black, red] = options.map(({ id }, index) => ({ ...names[index]!, id }));
+  await change(admin, id, rack({ options: [{ ...black!, picture: 1 }, red!] }));
+  expect((await pictures()).map(([picture]) => picture)).toEqual([1, 4]);
+  await change(admin, id, rack({ options: [black!, { ...red!, picture: null }] }));
+  expect((await pictures()).map(([picture]) => picture)).toEqual([1, undefined]);
+  const refused = await change(admin, id, rack({ options: [{ ...black!, picture: 0 }] }));
+  expect(refused.status).toBe(422);
+});
+
 test('options are changed, added and taken away by their ids, lists that are absent stay', async () => {
   const { id, options } = await created({
     options: ['Black', 'Red'].map((name) => ({ name, price: 1, optionTypeId: 1 })),

@@ -1,9 +1,17 @@
 import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { shownSubcategories } from '#server/catalogue/subcategories/subcategories.service.ts';
 import { shows } from '#server/dealers/dealers.service.ts';
-import type { ListedProduct, Option, Product } from '#shared/contract/products.ts';
+import type {
+  ChosenProduct,
+  ListedProduct,
+  Option,
+  Product,
+  ShownSubcategory,
+} from '#shared/contract/products.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { listedFields } from '#shared/entities/product.ts';
+import { colourOf } from '#shared/rules/colours.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { separatePrices } from '#shared/rules/packages.ts';
 import {
@@ -12,47 +20,63 @@ import {
   effectivePrice,
   installedPrice,
 } from '#shared/rules/price.ts';
-import { searchWords } from '#shared/rules/product-list.ts';
 import {
+  type NamedRow,
   type OptionRow,
   type ProductRow,
   type SellerRow,
-  selectDescribed,
+  selectChosen,
+  selectPopularAmong,
   selectProduct,
   selectProductsOfTrim,
 } from './products.sql.ts';
 
+/** Best sellers that a list names; the others are too far down for their order to matter. */
+const mostPopular = 48;
+
+interface ListOfTrim {
+  data: ListedProduct[];
+  subcategories: ShownSubcategory[];
+  /** Ids of those that were ordered most, best sellers first. */
+  popular: number[];
+}
+
 /**
- * Products that fit a trim, at this dealership's prices, with names in the asked language where there
- * are any; throws 404 for an unknown dealership.
+ * Products that fit a trim, at this dealership's prices, and their sub-categories, with names in the
+ * asked language where there are any; throws 404 for an unknown dealership.
  */
 export async function listProductsOfTrim(
   ctx: Ctx,
   dealerId: number,
   trimId: number,
-): Promise<ListedProduct[]> {
+): Promise<ListOfTrim> {
   const found = await selectProductsOfTrim(ctx.db, dealerId, trimId, ctx.language);
   if (!found) throw notFound();
   shows(ctx, found.seller);
-  return found.products.map((row) => toListed(row, found.seller));
+  const data = found.products.map((row) => toListed(row, found.seller));
+  const subcategories = await shownSubcategories(
+    ctx,
+    data.map(({ subcategoryId }) => subcategoryId),
+  );
+  const ids = data.map(({ id }) => id);
+  const popular = new Set(await selectPopularAmong(ctx.db, found.seller, ids));
+  return { data, subcategories, popular: [...popular].slice(0, mostPopular) };
 }
 
-/** Ids of a trim's products with all words of a search in number, or texts of any language. */
-export const findDescribed = (
-  ctx: Ctx,
-  { dealerId, trim, search }: { dealerId: number; trim: number; search: string },
-): Promise<number[]> => selectDescribed(ctx.db, dealerId, trim, searchWords(search).slice(0, 8));
-
-/** A product at this dealership's prices; throws 404 if the dealership does not sell it. */
+/**
+ * A product at this dealership's prices, with what goes with it (for a vehicle: of what fits);
+ * throws 404 if the dealership does not sell it.
+ */
 export async function findProduct(
   ctx: Pick<Ctx, 'db' | 'scopes' | 'language'>,
   dealerId: number,
   productId: number,
+  trimId: number | null = null,
 ): Promise<Product> {
-  const row = await selectProduct(ctx.db, dealerId, productId, ctx.language);
+  const row = await selectProduct(ctx.db, dealerId, productId, { language: ctx.language, trimId });
   if (!row) throw notFound();
   shows(ctx, row);
-  const { language, detailLanguage } = row;
+  const { language, detailLanguage, going } = row;
   return {
     ...row,
     ...toListed(row, row),
@@ -61,13 +85,46 @@ export async function findProduct(
     options: row.options.map(toOption),
     products: row.parts.map((part) => toListed(part, row)),
     separately: separatelyAt(row.parts, row),
+    needs: going.needs
+      .filter((oneOf) => !oneOf.some(({ id }) => going.products.includes(id)))
+      .map((oneOf) => oneOf.map((needed) => toListed(needed, row))),
+    excludes: row.excludes.map(toNamed),
+    alternatives: row.alternatives.map(toNamed),
   };
 }
 
+/**
+ * These products in their order, each with its vehicle, without those that the dealership does not
+ * sell; throws 404 for an unknown dealership.
+ */
+export async function findChosen(
+  ctx: Ctx,
+  dealerId: number,
+  lines: readonly { productId: number; trimId: number | null }[],
+): Promise<ChosenProduct[]> {
+  const found = await selectChosen(ctx.db, dealerId, lines, ctx.language);
+  if (!found) throw notFound();
+  return found.products.map(({ trimId, vehicle, fits, ...row }) => ({
+    ...{ trimId, vehicle, fits },
+    product: toListed(row, found),
+  }));
+}
+
+/** Another product's name for the API. */
+const toNamed = ({ language, ...named }: NamedRow) => ({
+  ...named,
+  language: language ?? undefined,
+});
+
+/** The type of options that are colours (spec 3.5). */
+const colourType = 1;
+
 /** An option for the API, in dollars. */
-export const toOption = ({ priceCents, ...option }: OptionRow): Option => ({
+export const toOption = ({ priceCents, picture, ...option }: OptionRow): Option => ({
   ...option,
   price: fromCents(priceCents),
+  ...(picture && { picture }),
+  ...(option.optionTypeId === colourType && { colour: colourOf(option.name) }),
 });
 
 /** A product's price at a dealership in cents, without and with fitting (contract 3.2, 3.3). */
@@ -87,17 +144,19 @@ export function pricesAt(
 }
 
 /** The sum of the prices of a package's parts at a dealership. */
-function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separately'] {
+export function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separately'] {
   const sums = separatePrices(parts.map((part) => pricesAt(part, seller)));
   return (
     sums && { price: fromCents(sums.priceCents), installPrice: fromCents(sums.installedPriceCents) }
   );
 }
 
-function toListed(row: ProductRow, seller: SellerRow): ListedProduct {
+/** A product as lists show it, at a dealership's prices. */
+export function toListed(row: ProductRow, seller: SellerRow): ListedProduct {
   const { installedPriceCents, ...here } = pricesAt(row, seller);
-  const { id, images, language } = row;
+  const { id, images, language, needsChoice } = row;
   const installPrice = fromCents(installedPriceCents);
-  const listed = { ...wireOf(listedFields, { ...row, ...here }), id, installPrice, images };
+  const fields = wireOf(listedFields, { ...row, ...here });
+  const listed = { ...fields, id, installPrice, needsChoice, images };
   return { ...listed, language: language ?? undefined };
 }

@@ -157,7 +157,7 @@ test('a product that is no package has no price of parts', async () => {
 test('a product of another dealership, a hidden and a deleted one are not there', async () => {
   const [first, second] = shop.dealers;
   const foreign = await shop.db.row<{ id: number }>(
-    sql`select id from products where dealer_id = ${second.id} limit 1`,
+    sql`select id from products where dealer_id = ${second.id} and deleted_at is null limit 1`,
   );
   expect((await show(foreign!.id, first.id)).status).toBe(404);
   expect((await show(foreign!.id, second.id)).status).toBe(200);

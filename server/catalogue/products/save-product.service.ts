@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
-import { forbidden, invalid } from '#server/base/errors.ts';
+import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findGiven, type Once } from '#server/base/http/once.ts';
 import {
@@ -29,6 +29,7 @@ import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './pro
 import {
   insertProduct,
   type NewOwner,
+  numberIndex,
   type Owner,
   replaceImages,
   replaceParts,
@@ -36,13 +37,14 @@ import {
   saveOptions,
   updateProduct,
 } from './save-product.sql.ts';
+import { saveRelations } from './save-relations.service.ts';
 import { saveOptionNames, saveTexts } from './save-texts.sql.ts';
 import { type PostedProduct, toOptionNames, toOptions, toTexts, toValues } from './to-product.ts';
 
 /**
  * Creates a product of a dealership, or of a make (platform admins only), once per key: a repeated
- * request gets the first answer, because saving pictures may outlast a connection. Throws 403, 404,
- * 422.
+ * request gets the first answer, because saving pictures may outlast a connection. A copy shares its
+ * source's pictures. Throws 403, 404, 422.
  */
 export async function createProduct(
   ctx: Ctx,
@@ -50,12 +52,13 @@ export async function createProduct(
   files: UploadedFile[],
   key?: string,
 ): Promise<AdminProduct> {
-  const owner = await ownerOf(ctx, posted);
+  const source = await findSource(ctx, posted);
+  const owner = { ...(await ownerOf(ctx, posted)), ...(source && { language: source.language }) };
   const once = onceForProduct(key, posted, files);
   const given = await findGiven<AdminProduct>(ctx, once);
   if (given) return given;
   try {
-    return await createNew(ctx, owner, posted, files, once);
+    return await createNew(ctx, owner, posted, files, { once, source });
   } catch (error) {
     // A simultaneous copy of the request may have been first and so have caused the error.
     const meanwhile = await findGiven<AdminProduct>(ctx, once);
@@ -66,26 +69,25 @@ export async function createProduct(
   }
 }
 
-/** The unique index on typed numbers. */
-const numberIndex = 'products_claimed_number';
-
 async function createNew(
   ctx: Ctx,
   owner: NewOwner,
   posted: NewProduct,
   files: UploadedFile[],
-  once: Once | undefined,
+  { once, source }: { once: Once | undefined; source: AdminDetailRow | null },
 ): Promise<AdminProduct> {
   await checkReferences(ctx, owner, posted, []);
   refuseTexts(posted, owner.language);
   await refuseTakenNumber(ctx, owner, posted.number);
   const change = imagesChange(posted, files);
-  checkImages([], change);
+  const wanted = (change.wanted ?? []).flatMap((image) => ('id' in image ? [image.id] : []));
+  const shared = (source?.images ?? []).map(({ id }) => id).filter((id) => wanted.includes(id));
+  checkImages(shared, change);
   const uploaded = await storeImages(ctx, files, { dealerId: owner.dealerId });
   return inTransaction(ctx, async (ctx) => {
     const { id } = (await insertProduct(ctx.db, owner, toValues(posted, null), ctx.now()))!;
     await saveLists(ctx, owner, id, posted);
-    await replaceImages(ctx.db, id, arrangeImages([], uploaded, change));
+    await replaceImages(ctx.db, id, arrangeImages(shared, uploaded, change));
     const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
     await recordAudit(ctx, { ...entryOf(owner, id), action: 'product.created', after: product });
     await keepGivenProduct(ctx, once, product);
@@ -149,6 +151,14 @@ async function withOwnNumber<T>(
   }
 }
 
+/** The product of which the new one is a copy; throws 404 unless it is of the same owner. */
+async function findSource(ctx: Ctx, posted: NewProduct): Promise<AdminDetailRow | null> {
+  if (!posted.copy_of) return null;
+  const { row } = await findChangeable(ctx, posted.copy_of, posted.dealer_id ?? undefined);
+  if (row.dealerId !== (posted.dealer_id ?? null)) throw notFound();
+  return row;
+}
+
 /** The owner of a new product: the named dealership, else the named make. */
 async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Promise<NewOwner> {
   if (dealerId) {
@@ -186,6 +196,7 @@ async function saveLists(
     await saveOptions(ctx.db, productId, toOptions(posted.options), ctx.now());
     await saveOptionNames(ctx.db, productId, toOptionNames(posted.options));
   }
+  await saveRelations(ctx, owner, productId, posted);
   if (posted.texts) await saveTexts(ctx.db, productId, toTexts(posted.texts));
   if (posted.products) {
     await refuseCircle(ctx, owner.makeId, productId, posted.products);

@@ -11,7 +11,9 @@ import type { OptionRow } from './products.sql.ts';
 /** A product's own columns. */
 export type ProductValues = Row<typeof productFields>;
 
-export interface OptionValues extends Omit<OptionRow, 'id' | 'language'> {
+export interface OptionValues extends Omit<OptionRow, 'id' | 'language' | 'picture'> {
+  /** Absent: it stays. */
+  picture?: number | null | undefined;
   /** Null: a new option. */
   id: number | null;
 }
@@ -26,6 +28,9 @@ export interface Owner {
 export interface NewOwner extends Owner {
   language: Language;
 }
+
+/** The unique index on typed numbers. */
+export const numberIndex = 'products_claimed_number';
 
 const columns = columnNames(productFields);
 
@@ -107,11 +112,12 @@ export async function saveOptions(
     where product_id = ${productId} and deleted_at is null and id <> all(${ids}::bigint[])`);
   await db.run(sql`
     update product_options p set name = o->>'name', number = o->>'number', price_cents = (o->>'priceCents')::bigint,
-      option_type_id = (o->>'optionTypeId')::int, position = given.position
+      option_type_id = (o->>'optionTypeId')::int, position = given.position,
+      picture = case when o ? 'picture' then (o->>'picture')::int else p.picture end
     from ${posted} where p.product_id = ${productId} and p.id = (o->>'id')::bigint`);
   await db.run(sql`
-    insert into product_options (product_id, option_type_id, name, number, price_cents, position)
-    select ${productId}, (o->>'optionTypeId')::int, o->>'name', o->>'number', (o->>'priceCents')::bigint, given.position
+    insert into product_options (product_id, option_type_id, name, number, price_cents, picture, position)
+    select ${productId}, (o->>'optionTypeId')::int, o->>'name', o->>'number', (o->>'priceCents')::bigint, (o->>'picture')::int, given.position
     from ${posted} where o->>'id' is null order by given.position`);
 }
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const [{ id: dealer, manufacturerId: make }] = shop.dealers;
   const trim = (await shop.db.value<number>(sql`
     insert into trims (model_id, name) select id, 'Alone' from models where make_id = ${make} limit 1 returning id`))!;
+  await shop.db.run(sql`update products set fits_every = false where fits_every`);
   const insert = async (name: string, number: string) =>
     (await shop.db.value<number>(sql`
       insert into products (make_id, name, number, price_cents, detail)

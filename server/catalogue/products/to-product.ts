@@ -11,8 +11,8 @@ import type { OptionNameIn, TextsIn } from './save-texts.sql.ts';
 export type PostedProduct = NewProduct | ChangedProduct;
 
 /** Posted values that are not in the product's own row. */
-type Beside = 'dealer_id' | 'make' | 'version' | Lists | PictureLists;
-type Lists = 'texts' | 'trims' | 'options' | 'products';
+type Beside = 'dealer_id' | 'make' | 'copy_of' | 'version' | Lists | PictureLists;
+type Lists = 'needs' | 'excludes' | 'texts' | 'trims' | 'options' | 'products';
 type PictureLists = 'images' | 'deleted_images';
 
 /** A posted product's row, its detail cleaned; absent values outside of the form stay. */
@@ -40,10 +40,11 @@ export const toOptionNames = (options: NonNullable<PostedProduct['options']>): O
 
 /** Posted options as stored. */
 export const toOptions = (options: NonNullable<PostedProduct['options']>): OptionValues[] =>
-  options.map(({ id, name, number, price, optionTypeId }) => ({
+  options.map(({ id, name, number, price, optionTypeId, picture }) => ({
     id: id ?? null,
     name,
     number,
     priceCents: toCents(Number(price)),
     optionTypeId,
+    picture,
   }));

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/** Number of products that each dealership sells; a make's products are counted once for all. */
+/** Number of products that each dealership sells; a make's are counted once for all, less the hidden ones. */
 export const countProductsSold = (db: Database) =>
   db.rows<{ dealerId: number; count: number }>(sql`
     with of_makes as materialized (
@@ -8,7 +8,9 @@ export const countProductsSold = (db: Database) =>
         as count
       from makes m
     )
-    select d.id as "dealerId", m.count + (
+    select d.id as "dealerId", m.count - (
+        select count(*) from product_overrides o join products p on p.id = o.product_id
+        where o.dealer_id = d.id and o.hidden and p.dealer_id is null and p.deleted_at is null and p.active) + (
         select count(*) from products p where p.dealer_id = d.id and p.deleted_at is null and p.active) as count
     from dealers d join of_makes m on m.id = d.make_id`);
 
@@ -24,6 +26,7 @@ export const selectProductsSold = (
     with page as materialized (
       select id from (
         select p.id from products p where p.make_id = ${makeId} and p.dealer_id is null and p.deleted_at is null and p.active
+          and not exists (select from product_overrides o where o.dealer_id = ${dealerId} and o.product_id = p.id and o.hidden)
         union all
         select p.id from products p where p.dealer_id = ${dealerId} and p.deleted_at is null and p.active
       ) sold order by id limit ${rows} offset ${(page - 1) * rows}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
-import { addDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { selectTermsHeld, type TermRow, type TermsAsked } from './terms.sql.ts';
 

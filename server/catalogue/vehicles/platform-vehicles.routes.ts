@@ -3,7 +3,6 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { addList, addMake, addModel, addTrim } from './add-vehicles.service.ts';
-import { copyYear } from './copy-year.service.ts';
 import { deleteModel, deleteTrim } from './delete-vehicles.service.ts';
 import { changeMake, changeModel, changeTrim, chooseCarousel } from './edit-vehicles.service.ts';
 import { mergeModel, mergeTrim } from './merge.service.ts';
@@ -33,8 +32,6 @@ export const platformVehicleRoutes = {
   }),
   'POST /api/v1/auth/platform/vehicles/makes/:id/list': (ctx, { params, body }) =>
     addList(ctx, params.id, body),
-  'POST /api/v1/auth/platform/vehicles/makes/:id/copy': (ctx, { params, body }) =>
-    copyYear(ctx, params.id, body),
   'PATCH /api/v1/auth/platform/vehicles/makes/:id/carousel': (ctx, { params, body }) =>
     done(chooseCarousel(ctx, params.id, body.models)),
   'PATCH /api/v1/auth/platform/vehicles/models/:id': (ctx, { params, body, uploads }) =>

@@ -24,14 +24,24 @@ export const selectChosen = (db: Database, makeId: number) =>
     where m.make_id = ${makeId} and m.carousel_position is not null and m.hidden_at is null
     order by m.carousel_position, m.id`);
 
-/** A year's models with trims; products are those that fit a trim, hidden and own ones too. */
+/**
+ * Number of products that fit the trim `t` of the model `m`: fitments, hidden and dealerships' own
+ * products too, and the make's that fit every vehicle without one.
+ */
+const countFitting = sql`
+  (select count(*) from product_trims p where p.trim_id = t.id) + (
+    select count(*) from products e
+    where e.make_id = m.make_id and e.fits_every and e.deleted_at is null and coalesce(e.dealer_id, 0) = 0
+      and not exists (select from product_trims p where p.trim_id = t.id and p.product_id = e.id))`;
+
+/** A year's models with trims, and how many products fit each. */
 export const selectModelsOfYear = (db: Database, makeId: number, yearId: number) =>
   db.rows<VehicleTreeModel>(sql`
     select m.id, m.name, m.hidden_at is not null as "isHidden",
       case when i.id is not null
         then jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height) end as picture,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'isHidden', t.hidden_at is not null,
-         'products', (select count(*) from product_trims p where p.trim_id = t.id)) order by t.id), '[]')
+         'products', ${countFitting}) order by t.id), '[]')
        from trims t where t.model_id = m.id and ${isOwnTrim}) as trims
     from models m left join images i on i.id = m.image_id
     where m.make_id = ${makeId} and m.year_id = ${yearId} and ${isOwnModel} order by m.name, m.id`);

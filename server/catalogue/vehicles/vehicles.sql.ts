@@ -25,7 +25,10 @@ export const selectModels = (db: Database, makeId: number, yearId: number) =>
     where m.make_id = ${makeId} and m.year_id = ${yearId} and m.hidden_at is null order by m.name, m.id`),
   );
 
-/** A make's models chosen for the carousel, in order; without a choice each in its newest year, models with a picture first. */
+/**
+ * A make's models chosen for the carousel, in order; without a choice each in its newest year, models
+ * with a picture first. `offset 0` makes the planner look each picture up, however many there are.
+ */
 export const selectCarousel = (db: Database, makeId: number) =>
   db.rows<CarouselModel>(
     prepared(sql`
@@ -41,7 +44,7 @@ export const selectCarousel = (db: Database, makeId: number) =>
             select from models c where c.make_id = ${makeId} and c.carousel_position is not null and c.hidden_at is null))
           order by coalesce(m.carousel_position::text, lower(m.name)), y.year desc
         ) shown order by position, image_id is null, name, id limit 60
-      ) m left join images i on i.id = m.image_id order by m.position, i.id is null, m.name, m.id`),
+      ) m left join lateral (select * from images where id = m.image_id offset 0) i on true order by m.position, i.id is null, m.name, m.id`),
   );
 
 export const selectTrims = (db: Database, modelId: number) =>

@@ -1,8 +1,9 @@
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import type { Html } from '#shared/html.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
+import { type Look, lookOf } from '#shared/rules/theme.ts';
 import { html, withoutControls } from './html.ts';
-import { colours, darkStyles, fonts } from './style.ts';
+import { colours, corners, fonts, styleOf } from './style.ts';
 
 /** The dealership that sends a mail, and its shop's address. */
 export interface Place extends AnyPlace {
@@ -46,6 +47,7 @@ export function frame(
 
 function toHtml(place: AnyPlace, content: Content): Html {
   const { heading, intro, body, button, subject, hasPrices } = content;
+  const look = lookOf(place.dealer?.theme ?? null);
   return html`<!doctype html>
 <html lang="${place.words.language.html}">
 <head>
@@ -54,22 +56,22 @@ function toHtml(place: AnyPlace, content: Content): Html {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${darkStyles}</style>
+<style>${styleOf(look)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${colours.page};">
 <div style="display:none;max-height:0;overflow:hidden;">${intro}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.page};">
 <tr><td align="center" style="padding:16px 8px;">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${colours.card};border-radius:12px;overflow:hidden;border-top:6px solid ${colours.primary};">
-<tr><td style="padding:24px 16px 0;">${logo(place)}</td></tr>
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${colours.card};border-radius:${corners[look.radius].card}px;overflow:hidden;border-top:6px solid ${look.primary};">
+<tr><td style="padding:24px 16px 0;">${logo(place, look)}</td></tr>
 <tr><td style="padding:20px 16px 24px;${fonts.text}" class="text">
 <h1 class="text" style="${fonts.heading}">${heading}</h1>
 <p style="margin:0 0 20px;">${intro}</p>
 ${body}
-${buttonHtml(button)}
+${buttonHtml(button, look)}
 </td></tr>
 ${hasPrices ? html`<tr><td class="soft" style="padding:0 16px 24px;${fonts.small}">${place.words.shop.priceDisclaimer}</td></tr>` : null}
-<tr><td class="foot soft" style="padding:20px 16px;${fonts.small}background:${colours.foot};">${footer(place)}</td></tr>
+<tr><td class="foot soft" style="padding:20px 16px;${fonts.small}background:${colours.foot};">${footer(place, look)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -77,28 +79,31 @@ ${hasPrices ? html`<tr><td class="soft" style="padding:0 16px 24px;${fonts.small
 </html>`;
 }
 
-/** On white in every colour scheme, because logos are designed for white. */
-function logo(place: AnyPlace): Html {
+/** On the ground that it is made for, in every colour scheme. */
+function logo(place: AnyPlace, { logoOnDark, dark, radius }: Look): Html {
   const { dealer, publicUrl, base } = place;
   const name = nameOf(place);
   const picture = dealer?.logo;
   if (!picture) return html`<a href="${base}" class="text" style="${fonts.brand}">${name}</a>`;
   const width = Math.round(Math.min(180, (48 * picture.width) / picture.height));
-  return html`<a href="${base}" style="display:inline-block;background:#ffffff;border-radius:8px;padding:6px;"><img src="${publicUrl}${picture.photo}?w=400" width="${width}" alt="${name}" style="display:block;border:0;${fonts.brand}"></a>`;
+  const ground = logoOnDark
+    ? html`background:${dark};padding:10px 14px;`
+    : html`background:#ffffff;padding:6px;`;
+  return html`<a href="${base}" style="display:inline-block;border-radius:${corners[radius].button}px;${ground}"><img src="${publicUrl}${picture.photo}?w=400" width="${width}" alt="${name}" style="display:block;border:0;${fonts.brand}"></a>`;
 }
 
-function buttonHtml({ label, url }: Content['button']): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td style="border-radius:8px;background:${colours.primaryStrong};"><a href="${url}" style="display:inline-block;padding:13px 22px;${fonts.button}">${label}</a></td></tr></table>`;
+function buttonHtml({ label, url }: Content['button'], { primaryStrong, radius }: Look): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td class="button" style="border-radius:${corners[radius].button}px;background:${primaryStrong};"><a href="${url}" style="display:inline-block;padding:13px 22px;${fonts.button}">${label}</a></td></tr></table>`;
 }
 
-function footer({ dealer, words }: AnyPlace): Html {
+function footer({ dealer, words }: AnyPlace, { accentStrong }: Look): Html {
   const { colon, formatPhone, mail } = words;
   if (!dealer) return html`${mail.sentByPlatform}`;
   const { name, phone, website } = dealer;
   return html`<strong class="text" style="color:${colours.text};">${name}</strong><br>
 ${addressOf(dealer, words)}<br>
-${mail.phone}${colon}<a href="tel:${phone}" class="link" style="color:${colours.link};">${formatPhone(phone)}</a>
-${website && /^https?:/.test(website) ? html`<br><a href="${website}" class="link" style="color:${colours.link};">${mail.website}</a>` : null}
+${mail.phone}${colon}<a href="tel:${phone}" class="link" style="color:${accentStrong};">${formatPhone(phone)}</a>
+${website && /^https?:/.test(website) ? html`<br><a href="${website}" class="link" style="color:${accentStrong};">${mail.website}</a>` : null}
 <br><br>${mail.sentBy(name)}`;
 }
 

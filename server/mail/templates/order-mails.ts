@@ -71,7 +71,7 @@ const historyButton = (place: Place) => ({
 /** A link to the order in the admin area. */
 const orderButton = (place: Place, { order }: Facts) => ({
   label: place.words.newOrderDealership.button(order.id),
-  url: `${place.base}/admin/orders?order=${order.id}`,
+  url: `${place.base}/admin/orders/${order.id}`,
 });
 
 const customerOf = ({ order }: Facts) => `${order.customer.firstName} ${order.customer.lastName}`;

@@ -1,14 +1,16 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
-import type { Html } from '#shared/html.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
+import { wishInWords } from '#shared/messages/wish-in-words.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { isLive } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { wantedByWish } from '#shared/rules/order-wish.ts';
 import type { Content, Place } from './frame.ts';
 import { html } from './html.ts';
 import { linesHtml, linesText } from './lines.ts';
-import { colours, fonts } from './style.ts';
+import { type Row, rowHtml, rowText } from './rows.ts';
 import { paymentHtml, paymentText, totalsHtml, totalsText } from './totals.ts';
 
 export interface OrderFacts {
@@ -27,21 +29,21 @@ export function orderContent(
   const lineReader = reader === 'dealership' ? reader : 'customer';
   const options = { words, publicUrl, reader: lineReader } as const;
   const rows = rowsOf(place, facts);
+  // What was taken out stands in no sum either.
+  const items = order.items.filter(isLive);
   const body = html`${rows.map(rowHtml)}
-${linesHtml(order.items, options)}
+${linesHtml(items, options)}
 ${totalsHtml(order, words)}
 ${paymentHtml(order.payment, words)}`;
   const lines = [
-    ...rows.flatMap(([label, value]) => [`${label}${words.colon}${value}`]),
+    ...rows.map((row) => rowText(row, words)),
     '',
-    ...linesText(order.items, options),
+    ...linesText(items, options),
     ...totalsText(order, words),
     ...paymentText(order.payment, words),
   ];
   return { body, lines, hasPrices: true };
 }
-
-type Row = [label: string, value: string];
 
 function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] {
   const { mail, orders } = words;
@@ -53,8 +55,7 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
           [mail.ordered, dateOf(order.createdAt, dealer.province, words)],
         ];
   if (reader === 'nobody') return placed;
-  const { wantedOn } = order;
-  if (wantedOn) placed.push([words.labels.wantedOn, words.formatLongDay(wantedOn)]);
+  placed.push(...wishedOf(order, words));
   const notes: Row[] = order.customerNotes
     ? [[reader === 'customer' ? orders.notes : mail.notesOfCustomer, order.customerNotes]]
     : [];
@@ -70,15 +71,28 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
   ];
 }
 
+/** When it is wanted or wished, and how it is paid. */
+function wishedOf({ wantedOn, wish, payBy }: OrderRow, words: Words): Row[] {
+  const { orderWish, labels } = words;
+  const isSaid = wantedByWish(wish) === wantedOn;
+  return [
+    ...(wantedOn && !isSaid
+      ? ([[labels.wantedOn, words.formatLongDay(wantedOn)]] satisfies Row[])
+      : []),
+    ...(wish
+      ? ([
+          [orderWish.label, wishInWords(wish, orderWish, words.formatWeekdayAndDay)],
+        ] satisfies Row[])
+      : []),
+    ...(payBy ? ([[orderWish.payBy, orderWish[payBy]]] satisfies Row[]) : []),
+  ];
+}
+
 /** The vehicle, for the dealership alone. */
 const vehicleOf = ({ vin, stockNumber }: OrderRow, { labels }: Words): Row[] => [
   ...(vin ? ([[labels.vin, vin]] satisfies Row[]) : []),
   ...(stockNumber ? ([[labels.stockNumber, stockNumber]] satisfies Row[]) : []),
 ];
-
-function rowHtml([label, value]: Row): Html {
-  return html`<p style="margin:0 0 14px;${fonts.text}" class="text"><span class="soft" style="${fonts.small}color:${colours.soft};">${label}</span><br><span style="white-space:pre-line;overflow-wrap:anywhere;word-break:break-word;">${value}</span></p>`;
-}
 
 function contactOf({ customer }: OrderRow, { formatPhone }: Words): string {
   const { firstName, lastName, email, phoneNumber } = customer;

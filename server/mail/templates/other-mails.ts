@@ -1,4 +1,4 @@
-import type { AccountChange } from '#server/outbox/mails.ts';
+import type { AccountChange, ChangesetNews } from '#server/outbox/mails.ts';
 import type { Product } from '#shared/contract/products.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
@@ -85,20 +85,41 @@ export function confirmEmail(place: Place, { token }: { token: string }) {
   });
 }
 
-/** To a customer whose account an advisor created; it has no password until they choose one. */
-export function welcome(place: Place, { firstName, email }: { firstName: string; email: string }) {
-  const { subject, heading, intro, address, button } = place.words.welcome;
+/**
+ * To a customer whose account has no password until they choose one: an advisor created it, or (no
+ * name) somebody did who ordered without one.
+ */
+export function welcome(
+  place: Place,
+  { firstName, email }: { firstName: string | null; email: string },
+) {
+  const { subject, heading, address, button, ...texts } = place.words.welcome;
+  const intro = firstName === null ? texts.introToOrder : texts.intro;
   const { name } = place.dealer;
   return frame(place, {
     subject: subject(name),
     heading,
-    intro: `${place.words.mail.hello(firstName)} ${intro(name)}`,
+    intro: `${place.words.mail.hello(firstName ?? '')} ${intro(name)}`,
     body: html`<p style="margin:0;overflow-wrap:anywhere;word-break:break-word;">${address(email)}</p>`,
     lines: [address(email)],
     button: {
       label: button,
       url: `${place.base}/reset-password?email=${encodeURIComponent(email)}`,
     },
+  });
+}
+
+/** The dealership's reason; empty for an address that anyone may have registered. */
+export function exemptionRefused(place: Place, reason: string) {
+  const { subject, heading, intro, button } = place.words.exemptionRefused;
+  const { name } = place.dealer;
+  return frame(place, {
+    subject: subject(name),
+    heading,
+    intro: intro(name),
+    body: html`<p style="margin:0;overflow-wrap:anywhere;">${reason}</p>`,
+    lines: reason === '' ? [] : [reason],
+    button: { label: button, url: `${place.base}/account` },
   });
 }
 
@@ -145,5 +166,19 @@ export function accountChange(
     body: html`<p style="margin:0;">${notYou}</p>`,
     lines: [notYou],
     button: { label: button, url: `${place.base}/reset-password` },
+  });
+}
+
+/** To who began a change of many products: a job has done it meanwhile. */
+export function changesetDone(place: AnyPlace, { title, what }: ChangesetNews) {
+  const { subject, headings, intro, button } = place.words.changesetDone;
+  const admin = place.dealer ? `${place.base}/admin` : place.base;
+  return frame(place, {
+    subject: subject[what](title),
+    heading: headings[what],
+    intro: intro[what](title),
+    body: html``,
+    lines: [],
+    button: { label: button, url: `${admin}/changes` },
   });
 }

@@ -5,9 +5,9 @@ import type { Payment } from '#shared/rules/payment.ts';
 import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
 
-type Sums = Pick<OrderRow, 'subtotalCents' | 'taxLines' | 'totalCents'>;
+type Sums = Pick<OrderRow, 'subtotalCents' | 'fees' | 'taxLines' | 'totalCents' | 'exemption'>;
 
-/** Subtotal, each tax with its rate, and the total. */
+/** Subtotal, each fee, each tax with its rate, and the total. */
 export function totalsHtml(sums: Sums, words: Words): Html {
   const rows = rowsOf(sums, words).map(
     ([label, amount]) =>
@@ -19,18 +19,36 @@ export function totalsHtml(sums: Sums, words: Words): Html {
 
 export function totalsText(sums: Sums, words: Words): string[] {
   return [
-    ...rowsOf(sums, words).map(([label, amount]) => `${label}${words.colon}${amount}`),
+    ...rowsOf(sums, words).map(([label, amount]) =>
+      amount === '' ? label : `${label}${words.colon}${amount}`,
+    ),
     `${words.orders.total}${words.colon}${words.formatMoney(sums.totalCents)}`,
   ];
 }
 
-const rowsOf = ({ subtotalCents, taxLines }: Sums, words: Words): [string, string][] => [
+const rowsOf = (
+  { subtotalCents, fees, taxLines, exemption }: Sums,
+  words: Words,
+): [string, string][] => [
   [words.orders.subtotal, words.formatMoney(subtotalCents)],
+  ...fees.map(({ name, amountCents }): [string, string] => [
+    words.fees.nameOf(name),
+    words.formatMoney(amountCents),
+  ]),
   ...taxLines.map(({ name, rate, amountCents, number }): [string, string] => [
     [words.orders.tax(name, rate), ...(number ? [words.orders.taxNumber(number)] : [])].join(', '),
     words.formatMoney(amountCents),
   ]),
+  ...exemptionRow(exemption, words),
 ];
+
+/** A mail may be read by others, or sent on: an exemption's number is not in it. */
+function exemptionRow(exemption: Sums['exemption'], words: Words): [string, string][] {
+  if (!exemption) return [];
+  const { exempt, claimed } = words.exemptionShown;
+  const kind = words.exemptionKindLabels[exemption.kind];
+  return [[(exemption.isConfirmed ? exempt : claimed)(kind, ''), '']];
+}
 
 /** The payment with its type, rate and term, smaller than the price above it (contract 3.6). */
 export function paymentHtml(payment: Payment | null, words: Words): Html | null {

@@ -11,10 +11,11 @@ import {
   restoreAccount,
 } from './accounts.service.ts';
 import { changeOwnAccount, changeOwnPassword } from './own-account.service.ts';
-import { register } from './registration.service.ts';
+import { register, registerToOrder } from './registration.service.ts';
 
 export const accountRoutes = {
   'POST /api/register': (ctx, { body }) => done(register(ctx, body), 201),
+  'POST /api/registerToOrder': (ctx, { body }) => registerToOrder(ctx, body),
   'POST /api/registerWithoutPassword': (ctx, { body }) => createCustomer(ctx, body),
   'POST /api/registerDealershipUser': (ctx, { body }) => done(createStaff(ctx, body), 201),
   'GET /api/v1/auth/user': (ctx, { query }) => listUsers(ctx, query),

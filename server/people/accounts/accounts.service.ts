@@ -7,6 +7,7 @@ import { enqueueMail, notifyOfChange } from '#server/outbox/outbox.service.ts';
 import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
 import { closeWaysIn } from '#server/people/sign-in/sign-in.service.ts';
 import { confirmedAt, takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
+import { attachHeld } from '#server/people/users/held-customers.service.ts';
 import { hashChosenPassword } from '#server/people/users/passwords.ts';
 import {
   addUser,
@@ -31,6 +32,7 @@ import { userFields } from '#shared/entities/user.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { validate } from '#shared/rules/form.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import {
   hasRole,
   isStaff,
@@ -45,22 +47,43 @@ import {
 import { editUserForm } from '#shared/rules/validation.ts';
 import { grantsAfter, hasSameGrants } from './given-grants.ts';
 
+declare module '#server/base/jobs/queues.ts' {
+  interface JobData {
+    /** Somebody's rights at a dealership have changed: they may not fit there any more. */
+    'free-technician': { dealerId: number; userId: number };
+  }
+}
+
 /** Creates a customer for an advisor and mails the customer; throws 403, 404, 422. */
 export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
   const dealerId = registration.dealer_id;
   if (!mayOrderForCustomers(personIn(ctx, dealerId), dealerId)) throw forbidden();
   await findDealer(ctx, dealerId);
   await refuseClosed(ctx, dealerId, registration.email);
-  return inTransaction(ctx, async (ctx) => {
-    // Both look at one page, so the customer reads its language.
-    const customer = await addUser(ctx, registration, roleIds.customer, null, ctx.language);
-    await record(ctx, customer, 'customer.created', null, auditedAs(customer));
-    const { email, firstName } = customer;
-    const advisorId = signedIn(ctx).id;
-    const mail = { dealerId, to: email, advisorId, language: ctx.language };
-    await enqueueMail(ctx, { kind: 'welcome', ...mail, data: { firstName } });
-    return customer;
-  });
+  const advisorId = signedIn(ctx).id;
+  // Both look at one page, so the customer reads its language.
+  return inTransaction(ctx, (ctx) =>
+    addCustomer(ctx, registration, { language: ctx.language, advisorId }),
+  );
+}
+
+/**
+ * Adds a customer's account without a password, and mails the customer how to get in. Runs in the
+ * transaction of its cause; throws 422 if the address is taken.
+ */
+export async function addCustomer(
+  ctx: Ctx,
+  registration: Registration,
+  { language, advisorId }: { language: Language; advisorId: number | null },
+): Promise<User> {
+  const dealerId = registration.dealer_id;
+  const customer = await addUser(ctx, registration, roleIds.customer, null, language);
+  await attachHeld(ctx, customer);
+  await record(ctx, customer, 'customer.created', null, auditedAs(customer));
+  const { email, firstName } = customer;
+  const mail = { dealerId, to: email, ...(advisorId !== null && { advisorId }), language };
+  await enqueueMail(ctx, { kind: 'welcome', ...mail, data: { firstName } });
+  return customer;
 }
 
 /** Creates an account for staff or a platform admin; throws 403 for a forbidden role, 404, 422. */
@@ -130,7 +153,7 @@ async function changeFields(ctx: Ctx, other: User, after: Changed): Promise<void
   await changeUser(ctx, other, after);
   await record(ctx, other, 'account.changed', changed.before, changed.after);
   if (!movesAway) return;
-  await takeAsConfirmed(ctx, other.id);
+  await takeAsConfirmed(ctx, other);
   await closeWaysIn(ctx, other.id);
   await notifyOfChange(ctx, other, 'email');
 }
@@ -143,8 +166,16 @@ async function changeRole(ctx: Ctx, other: User, roleId: number): Promise<void> 
   if (!isStaff(other) && (await confirmedAt(ctx, other.id)) === null)
     throw invalid({ roleId: { key: 'account.roleUnconfirmed' } });
   await setRole(ctx, other.id, roleId);
+  await tellSchedule(ctx, other);
   const changed = await findUserIn(ctx, other.dealerId, other.id);
   await record(ctx, other, 'account.roleChanged', rolesOf(other), rolesOf(changed));
+}
+
+/** Who may not fit any more is taken off the appointments to come, after the transaction. */
+async function tellSchedule(ctx: Ctx, other: User): Promise<void> {
+  const { id: userId, dealerId } = other;
+  if (dealerId !== null && isStaff(other))
+    await ctx.jobs.send(ctx.db, 'free-technician', { dealerId, userId });
 }
 
 /** Sessions read the grants with each request as well. */
@@ -160,6 +191,7 @@ async function changeGrants(
   const person = await lockWithOwn(ctx, other);
   if (!mayEditUser(person, other.dealerId, other)) throw forbidden();
   await setGrants(ctx, other, after);
+  await tellSchedule(ctx, other);
   await record(ctx, other, 'account.grantsChanged', before, after);
 }
 
@@ -172,6 +204,7 @@ export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void>
     const person = await lockWithOwn(ctx, other);
     if (!mayDeactivateUser(person, other.dealerId, other)) throw forbidden();
     await closeAccount(ctx, other);
+    await tellSchedule(ctx, other);
     await endSessionsOf(ctx, other.id);
     await record(ctx, other, 'account.deactivated', { active: true }, { active: false });
   });

@@ -8,22 +8,33 @@ import { findUserIn, findUserToManage } from '#server/people/users/users.service
 import type { Order } from '#shared/contract/orders.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import type { User } from '#shared/contract/users.ts';
+import { fromCents } from '#shared/rules/money.ts';
 import { isStaff, mayEditUser } from '#shared/rules/permissions.ts';
 import {
   type AuditRow,
   blankNotesOf,
+  blankSteps,
   deleteAnswersAbout,
   deleteCartsOf,
   deleteMailsTo,
   deleteOfUser,
   eraseUser,
   lockPerson,
+  revokeLinks,
+  selectAppointmentsOf,
   selectAuditAbout,
   selectChangesOf,
   selectConsentsOf,
+  selectExemptionsOf,
+  selectFavouritesOf,
+  selectLinksTo,
   selectSessionsOf,
+  selectStepsOf,
+  selectVehiclesOf,
+  selectViewsOf,
   updateAudit,
 } from './personal-data.sql.ts';
+import { blankProposals, selectProposalsOf } from './proposals.sql.ts';
 import { withoutPerson } from './without-person.ts';
 
 /** Finds a person's orders as a customer sees them. */
@@ -69,11 +80,33 @@ async function findCustomer(ctx: Ctx, userId: number): Promise<User> {
 }
 
 async function dataOf(ctx: Ctx, user: User, exportOrders: ExportOrders): Promise<PersonalData> {
-  const [provenAt, consents, sessions, orders, changes] = await Promise.all([
+  const [
+    provenAt,
+    consents,
+    sessions,
+    exemptions,
+    orders,
+    steps,
+    links,
+    appointments,
+    proposals,
+    views,
+    favourites,
+    vehicles,
+    changes,
+  ] = await Promise.all([
     confirmedAt(ctx, user.id),
     selectConsentsOf(ctx.db, user.id),
     selectSessionsOf(ctx.db, user.id),
+    selectExemptionsOf(ctx.db, user.dealerId, user.id),
     exportOrders(ctx, user),
+    selectStepsOf(ctx.db, user.id),
+    selectLinksTo(ctx.db, user.id),
+    selectAppointmentsOf(ctx.db, user.id),
+    whomOf(ctx, user).then((whom) => selectProposalsOf(ctx.db, whom)),
+    selectViewsOf(ctx.db, user.id),
+    selectFavouritesOf(ctx.db, user.dealerId, user.id),
+    selectVehiclesOf(ctx.db, user.dealerId, user.id),
     selectChangesOf(ctx.db, user.dealerId, user.id),
   ]);
   return {
@@ -86,13 +119,55 @@ async function dataOf(ctx: Ctx, user: User, exportOrders: ExportOrders): Promise
       lastSeenAt: lastSeenAt.toISOString(),
       device,
     })),
+    exemptions: exemptions.map(({ claimedAt, confirmedAt, closedAt, ...exemption }) => ({
+      ...exemption,
+      claimedAt: claimedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      closedAt: closedAt?.toISOString() ?? null,
+    })),
     orders,
+    steps: steps.map(({ orderId, at, kind, items }) => ({
+      ...{ orderId, at: at.toISOString(), items },
+      what: ctx.words.eventNames[kind],
+    })),
+    links: links.map(({ orderId, madeAt, openedAt, opens, revokedAt }) => ({
+      ...{ orderId, opens },
+      madeAt: madeAt.toISOString(),
+      openedAt: openedAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+    })),
+    appointments: appointments.map(({ startsAt, endsAt, ...one }) => ({
+      ...one,
+      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    })),
+    proposals: proposals.map(({ totalCents, madeAt, events, ...one }) => ({
+      ...{ ...one, total: fromCents(totalCents), madeAt: madeAt.toISOString() },
+      events: events.map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
+    })),
+    savedViews: views.map(({ savedAt, ...view }) => ({
+      ...view,
+      savedAt: savedAt.toISOString(),
+    })),
+    favourites: favourites.map(withDay),
+    vehicles: vehicles.map(withDay),
     changes: changes.map(({ at, action, ...change }) => ({
       ...change,
       action: actionInWords(ctx.words, action),
       at: at.toISOString(),
     })),
   };
+}
+
+const withDay = <Kept extends { keptAt: Date }>(kept: Kept) => ({
+  ...kept,
+  keptAt: kept.keptAt.toISOString(),
+});
+
+/** Proposals made for an address are those of an account that has proven it, or of whom the desk looks at. */
+async function whomOf(ctx: Ctx, { id, dealerId, email }: Pick<User, 'id' | 'dealerId' | 'email'>) {
+  const isOwn = ctx.person?.id === id;
+  const isTheirs = !isOwn || (await confirmedAt(ctx, id)) !== null;
+  return { dealerId, userId: id, email: isTheirs ? email : null };
 }
 
 /** Erases all data in one transaction. Only customers are erased, so there is a dealership. */
@@ -105,9 +180,13 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
     if (!person) throw notFound();
     await deleteCartsOf(db, dealerId, id);
     const orderIds = await blankNotesOf(db, dealerId, id);
+    await blankSteps(db, dealerId, orderIds);
     await deleteAnswersAbout(db, orderIds);
+    await revokeLinks(db, dealerId, orderIds, ctx.now());
+    const whom = await whomOf(ctx, { id, dealerId, email: person.email });
+    const proposalIds = await blankProposals(db, whom, ctx.now());
     await deleteOfUser(db, id);
-    const trail = await selectAuditAbout(db, dealerId, id, orderIds);
+    const trail = await selectAuditAbout(db, dealerId, id, { orderIds, proposalIds });
     await deleteMailsTo(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
     await updateAudit(
       db,

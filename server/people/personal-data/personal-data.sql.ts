@@ -1,5 +1,8 @@
 import { ofTrail } from '#server/audit/audit.sql.ts';
 import { type Database, literal, sql } from '#server/base/database/database.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import type { AppointmentState } from '#shared/rules/appointments.ts';
+import type { ExemptionKind, ExemptTaxes } from '#shared/rules/exemption.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
 export const selectConsentsOf = (db: Database, userId: number) =>
@@ -10,6 +13,76 @@ export const selectSessionsOf = (db: Database, userId: number) =>
   db.rows<{ signedInAt: Date; lastSeenAt: Date; device: string }>(sql`
     select created_at as "signedInAt", last_seen_at as "lastSeenAt", device from sessions
     where user_id = ${userId} order by created_at`);
+
+/** What happened to a person's orders, oldest first; notes of staff among each other are theirs. */
+export const selectStepsOf = (db: Database, userId: number) =>
+  db.rows<{
+    orderId: number;
+    at: Date;
+    kind: keyof Ctx['words']['eventNames'];
+    items: string[];
+  }>(sql`
+    select e.order_id as "orderId", e.at, e.kind,
+      array(select line->>'name' from jsonb_array_elements(e.data->'lines') line) as items
+    from orders o join order_events e on e.order_id = o.id and e.dealer_id = o.dealer_id
+    where o.customer_id = ${userId} and e.kind <> 'note' order by e.id`);
+
+/** A person's exemptions from tax, refused and ended ones too. */
+export const selectExemptionsOf = (db: Database, dealerId: number | null, userId: number) =>
+  db.rows<{
+    kind: ExemptionKind;
+    number: string;
+    taxes: ExemptTaxes;
+    claimedAt: Date;
+    confirmedAt: Date | null;
+    validUntil: string | null;
+    closedAt: Date | null;
+    reason: string;
+  }>(sql`
+    select kind, number, taxes, claimed_at as "claimedAt", confirmed_at as "confirmedAt", valid_until as "validUntil",
+      closed_at as "closedAt", reason
+    from tax_exemptions where dealer_id = ${dealerId} and user_id = ${userId} order by id`);
+
+/** Links to a person's orders. */
+export const selectLinksTo = (db: Database, userId: number) =>
+  db.rows<{
+    orderId: number;
+    madeAt: Date;
+    openedAt: Date | null;
+    opens: number;
+    revokedAt: Date | null;
+  }>(sql`
+    select l.order_id as "orderId", l.created_at as "madeAt", l.opened_at as "openedAt", l.opens, l.revoked_at as "revokedAt"
+    from orders o join shared_links l on l.order_id = o.id and l.dealer_id = o.dealer_id
+    where o.customer_id = ${userId} order by l.id`);
+
+/** Appointments of a person's orders. */
+export const selectAppointmentsOf = (db: Database, userId: number) =>
+  db.rows<{ orderId: number; startsAt: Date; endsAt: Date; state: AppointmentState }>(sql`
+    select a.order_id as "orderId", a.starts_at as "startsAt", a.ends_at as "endsAt", a.state
+    from orders o join appointments a on a.order_id = o.id and a.dealer_id = o.dealer_id
+    where o.customer_id = ${userId} and o.status_id <> ${literal(orderStatus.CART)} and o.deleted_at is null
+    order by a.starts_at, a.id`);
+
+/** Filters of tables that a person saved. */
+export const selectViewsOf = (db: Database, userId: number) =>
+  db.rows<{ page: string; name: string; query: string; savedAt: Date }>(sql`
+    select page, name, query, created_at as "savedAt" from saved_views where user_id = ${userId} order by id`);
+
+/** Products that a person keeps, and the vehicles for which. */
+export const selectFavouritesOf = (db: Database, dealerId: number | null, userId: number) =>
+  db.rows<{ product: string; number: string; vehicle: string | null; keptAt: Date }>(sql`
+    select p.name as product, p.number, y.year || ' ' || m.name || ' ' || t.name as vehicle, f.kept_at as "keptAt"
+    from favourites f join products p on p.id = f.product_id
+      left join trims t on t.id = f.trim_id left join models m on m.id = t.model_id left join years y on y.id = m.year_id
+    where f.dealer_id = ${dealerId} and f.user_id = ${userId} order by f.kept_at desc, f.product_id`);
+
+/** Vehicles that a person keeps. */
+export const selectVehiclesOf = (db: Database, dealerId: number | null, userId: number) =>
+  db.rows<{ vehicle: string; keptAt: Date }>(sql`
+    select y.year || ' ' || m.name || ' ' || t.name as vehicle, g.kept_at as "keptAt"
+    from garage_vehicles g join trims t on t.id = g.trim_id join models m on m.id = t.model_id join years y on y.id = m.year_id
+    where g.dealer_id = ${dealerId} and g.user_id = ${userId} order by g.kept_at desc, g.trim_id`);
 
 /** Audit rows about an account, with recorded `from` and `to`. */
 export const selectChangesOf = (db: Database, dealerId: number | null, userId: number) =>
@@ -44,7 +117,11 @@ export const deleteOfUser = (db: Database, userId: number) =>
       d as (delete from known_devices where user_id = ${userId}),
       g as (delete from user_grants where user_id = ${userId}),
       t as (delete from two_step where user_id = ${userId}),
-      c as (delete from recovery_codes where user_id = ${userId})
+      c as (delete from recovery_codes where user_id = ${userId}),
+      x as (delete from tax_exemptions where user_id = ${userId}),
+      v as (delete from saved_views where user_id = ${userId}),
+      f as (delete from favourites where user_id = ${userId}),
+      a as (delete from garage_vehicles where user_id = ${userId})
     delete from idempotency_keys where user_id = ${userId}`);
 
 /** Deletes a person's carts, and carts that an advisor filled for them. */
@@ -55,11 +132,52 @@ export const deleteCartsOf = (db: Database, dealerId: number, userId: number) =>
     ), items as (delete from order_items where order_id in (select id from carts))
     delete from orders where id in (select id from carts)`);
 
-/** Blanks words about the person, and the numbers of their vehicle, in placed orders, hidden ones too; returns the orders' ids. */
-export const blankNotesOf = (db: Database, dealerId: number, userId: number) =>
-  db.values<number>(sql`
-      update orders set customer_notes = '', dealer_notes = '', vin = null, stock_number = null, version = version + 1
-      where dealer_id = ${dealerId} and customer_id = ${userId} returning id`);
+/**
+ * Blanks words that people typed, and the numbers of the person's vehicle, in placed orders and their
+ * lines, hidden ones too; returns the orders' ids. Locks the orders before their lines, as everywhere.
+ */
+export async function blankNotesOf(
+  db: Database,
+  dealerId: number,
+  userId: number,
+): Promise<number[]> {
+  const orderIds = await db.values<number>(sql`
+    update orders set customer_notes = '', dealer_notes = '', vin = null, stock_number = null, refund_reference = null,
+      exemption = exemption || '{"number": ""}', version = version + 1
+    where dealer_id = ${dealerId} and customer_id = ${userId} returning id`);
+  await db.run(sql`
+    update order_items set bin = null, supplier_order = null
+    where dealer_id = ${dealerId} and order_id = any(${orderIds}::bigint[]) and (bin is not null or supplier_order is not null)`);
+  return orderIds;
+}
+
+/**
+ * Blanks the same in the steps of orders, so that undoing one brings nothing back; their trigger
+ * allows this with the setting. The other reasons are codes.
+ */
+export async function blankSteps(
+  db: Database,
+  dealerId: number,
+  orderIds: number[],
+): Promise<void> {
+  await db.run(sql`select set_config('trimline.audit_duty', 'erase', true)`);
+  await db.run(sql`
+    update order_events set note = '',
+      data = case when kind = 'changeLine' then data #- '{action,reason}' else data end
+        #- '{action,vin}' #- '{action,stockNumber}' #- '{action,reference}' #- '{action,bin}' #- '{action,supplierOrder}' #- '{action,exemptionNumber}',
+      before = jsonb_set(jsonb_set(before, '{order,exemption,number}', '""', false), '{lines}', (
+          select coalesce(jsonb_agg(line || '{"bin": null, "supplierOrder": null}' order by place), '[]')
+          from jsonb_array_elements(before->'lines') with ordinality lines (line, place)))
+        #- '{order,vin}' #- '{order,stockNumber}' #- '{order,refundReference}'
+    where dealer_id = ${dealerId} and order_id = any(${orderIds}::bigint[])`);
+  await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
+}
+
+/** Revokes the links to orders, so that nobody follows them any more. */
+export const revokeLinks = (db: Database, dealerId: number, orderIds: number[], now: Date) =>
+  db.run(sql`
+    update shared_links set revoked_at = ${now}
+    where dealer_id = ${dealerId} and order_id = any(${orderIds}::bigint[]) and revoked_at is null`);
 
 /** Deletes stored answers to advisors' orders, because they name the customer. */
 export const deleteAnswersAbout = (db: Database, orderIds: number[]) =>
@@ -89,18 +207,19 @@ export interface AuditRow {
   after: unknown;
 }
 
-/** Audit rows about a person, their orders, and their sign-ins. */
+/** Audit rows about a person, their orders and proposals, and their sign-ins. */
 export const selectAuditAbout = (
   db: Database,
   dealerId: number,
   userId: number,
-  orderIds: number[],
+  { orderIds, proposalIds }: { orderIds: number[]; proposalIds: number[] },
 ) =>
   db.rows<AuditRow>(sql`
     select id, before, after from audit_log
     where dealer_id = ${dealerId} and (entity, entity_id) in (
       select entity, ${userId}::bigint from unnest(array['user', 'session']) entity
-      union all select 'order', unnest(${orderIds}::bigint[]))
+      union all select 'order', unnest(${orderIds}::bigint[])
+      union all select 'proposal', unnest(${proposalIds}::bigint[]))
       or dealer_id = ${dealerId} and user_id = ${userId} and entity = 'call'`);
 
 /** Rewrites rows of the append-only audit trail; its trigger allows this with the setting. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
+import type { DeskActionBody } from '#shared/contract/desk.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { fieldProblems as fieldTexts } from '#shared/messages/en/validation.ts';
@@ -177,6 +178,40 @@ test('a customer who goes leaves no trace in any table; the order stays in every
   expect(again.status).toBe(201);
 });
 
+test('erasing blanks what staff typed while they worked on the order, which can still be undone', async () => {
+  const { id, order } = await customerWithOrder();
+  const params = { id: order.id };
+  const desk = async () => (await admin.call('GET /api/v1/auth/desk/:id', { params })).body;
+  const act = async (action: DeskActionBody) => {
+    const body = { version: (await desk()).order.version, action };
+    const answer = await admin.call('POST /api/v1/auth/desk/:id/actions', { params, body });
+    expect([action.kind, answer.status, answer.body.errors]).toEqual([action.kind, 200, undefined]);
+  };
+  const lineId = order.orderItems[0]!.id;
+  const lineIds = [lineId];
+  await act({ kind: 'orderParts', lineIds, supplierOrder: 'Blorptwo car' });
+  await act({ kind: 'receive', lineIds, bin: 'Blorptwo' });
+  await act({ kind: 'changeLine', lineId, unitPrice: 1, reason: 'Ms Blorptwo asked' });
+  await act({ kind: 'cancel', reason: 'customerChangedMind' });
+  await act({ kind: 'refund', amount: 1, method: 'transfer', reference: 'To Blorptwo' });
+  expect(await tablesWith('Blorptwo')).toEqual(
+    expect.arrayContaining(['public.order_events', 'public.order_items', 'public.orders']),
+  );
+  expect((await admin.call('POST /api/v1/auth/user/erase/:id', { params: { id } })).status).toBe(
+    200,
+  );
+  expect(await tablesWith('Blorptwo')).toEqual([]);
+  for (let undone = 0; undone < 5; undone += 1) {
+    const { undo } = await desk();
+    const body = { eventId: undo!.eventId, reason: 'By mistake' };
+    expect((await admin.call('POST /api/v1/auth/desk/:id/undo', { params, body })).status).toBe(
+      200,
+    );
+  }
+  expect((await desk()).lines).toMatchObject([{ id: lineId, progress: 0, bin: null }]);
+  expect(await tablesWith('Blorptwo')).toEqual([]);
+});
+
 test('a dealer admin erases a customer who asked, once, and never a colleague or another dealership’s', async () => {
   const { client, id } = await customerWithOrder();
   const erase = (by: TestClient, userId: number) =>
@@ -297,6 +332,23 @@ test('an advisor who orders at the moment of erasing leaves nothing about the cu
   expect((await answers.posted).status).toBe(404);
   expect((await post(orderStatus.CART)).status).toBe(404);
   expect(await tablesWith(vin)).toEqual([]);
+});
+
+test('a customer who asks to cancel at the moment of erasing gets an answer, and is erased', async () => {
+  const { client, id, order } = await customerWithOrder();
+  const answers = await shop.db.transaction(async (db) => {
+    // The call that asks holds its locks by now, and waits for this one before it writes its event.
+    await db.run(sql`lock table order_events in share mode`);
+    const asked = client.call('POST /api/v1/auth/orders/:id/cancellation', {
+      params: { id: order.id },
+    });
+    await waiting(1);
+    const erased = admin.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
+    await waiting(2);
+    return { asked, erased };
+  });
+  expect((await answers.asked).status).toBe(200);
+  expect((await answers.erased).status).toBe(200);
 });
 
 /** Waits until so many statements wait for locks. */

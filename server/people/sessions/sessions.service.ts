@@ -13,11 +13,13 @@ import {
   deleteSessionsAt,
   deleteSessionsOf,
   insertSession,
+  type SessionRow,
   type SignInRow,
   selectSession,
   selectSessionsOf,
   selectUserToSignIn,
   touchSession,
+  updatePresenting,
 } from './sessions.sql.ts';
 
 const minute = 60_000;
@@ -44,7 +46,15 @@ export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn
     );
     if (found.remember) ctx.session.keepRemembered();
   }
-  return toSignedIn(found);
+  return { ...toSignedIn(found), ...presentingOf(found) };
+}
+
+/** Lets the request's session do nothing but present a proposal at a page, or (null) all again. */
+export async function setPresenting(
+  ctx: Ctx,
+  presented: { proposalId: number; page: string } | null,
+): Promise<void> {
+  if (ctx.session.tokenHash) await updatePresenting(ctx.db, ctx.session.tokenHash, presented);
 }
 
 /** Whether the request comes from a dealership's staff; does not prolong the session. */
@@ -138,6 +148,12 @@ export function toSignedIn(row: SignInRow): SignedIn {
   return row.staffNeedTwoStep && !row.hasTwoStep && isStaff(user)
     ? { ...user, twoStepNeeded: true }
     : user;
+}
+
+function presentingOf(row: SessionRow): Pick<SignedIn, 'presenting'> {
+  const { presentingProposal: proposalId, presentingPage: page } = row;
+  if (proposalId === null || page === null) return {};
+  return { presenting: { proposalId, page, leaveBy: row.hasTwoStep ? 'code' : 'password' } };
 }
 
 function recordEnd(ctx: Ctx, sessions: number) {

@@ -11,6 +11,9 @@ export interface SignInRow extends UserRow {
 }
 
 export interface SessionRow extends SignInRow {
+  /** The proposal that the session presents; null: none. */
+  presentingProposal: number | null;
+  presentingPage: string | null;
   remember: boolean;
   lastSeenAt: Date;
 }
@@ -28,7 +31,8 @@ export const selectUserToSignIn = (db: Database, dealerId: number | null, email:
 export const selectSession = (db: Database, tokenHash: Buffer, now: Date, notBefore: Date) =>
   db.row<SessionRow>(
     prepared(sql`
-    select ${signInColumns}, s.remember, s.last_seen_at as "lastSeenAt"
+    select ${signInColumns}, s.remember, s.last_seen_at as "lastSeenAt",
+      s.presenting_proposal as "presentingProposal", s.presenting_page as "presentingPage"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.created_at > ${notBefore} and u.active
       and (u.dealer_id is null or exists (select from dealers d where d.id = u.dealer_id and d.active))`),
@@ -53,6 +57,16 @@ export const insertSession = (
 export const touchSession = (db: Database, tokenHash: Buffer, now: Date, expiresAt: Date) =>
   db.run(sql`
     update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where token_hash = ${tokenHash}`);
+
+/** Sets the proposal that a session presents, with the path of its page; null: none any more. */
+export const updatePresenting = (
+  db: Database,
+  tokenHash: Buffer,
+  presented: { proposalId: number; page: string } | null,
+) =>
+  db.run(sql`
+    update sessions set presenting_proposal = ${presented?.proposalId ?? null}, presenting_page = ${presented?.page ?? null}
+    where token_hash = ${tokenHash}`);
 
 export const deleteSession = (db: Database, tokenHash: Buffer) =>
   db.run(sql`delete from sessions where token_hash = ${tokenHash}`);

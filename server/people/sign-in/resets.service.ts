@@ -95,7 +95,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (ctx) => {
     if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
     await setPassword(ctx, found.id, passwordHash);
-    await takeAsConfirmed(ctx, found.id);
+    await takeAsConfirmed(ctx, found);
     await endSessionsOf(ctx, found.id);
     await deleteKnownDevices(ctx.db, found.id);
     const entry = {

@@ -7,6 +7,7 @@ import {
   listOwnSessions,
   signOut,
 } from '#server/people/sessions/sessions.service.ts';
+import { endPresenting } from './presenting.service.ts';
 import { requestReset, resetPassword } from './resets.service.ts';
 import { signIn } from './sign-in.service.ts';
 
@@ -21,6 +22,7 @@ export const signInRoutes = {
   'GET /api/v1/auth/sessions': async (ctx) => ({ data: await listOwnSessions(ctx) }),
   'DELETE /api/v1/auth/sessions': (ctx) => done(endOtherSessions(ctx)),
   'DELETE /api/v1/auth/sessions/:id': (ctx, { params }) => done(endOwnSession(ctx, params.id)),
+  'POST /api/v1/auth/presenting/end': (ctx, { body }) => done(endPresenting(ctx, body)),
   'POST /api/reset-password-request': (ctx, { body }) => done(requestReset(ctx, body)),
   'POST /api/reset-password': (ctx, { body }) => done(resetPassword(ctx, body)),
 } satisfies Partial<Handlers>;

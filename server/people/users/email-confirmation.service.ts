@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { type Ctx, inTransaction, type Parts, signedIn } from '#server/base/http/ctx.ts';
+import { type Ctx, type Parts, signedIn } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
+import type { User } from '#shared/contract/users.ts';
 import {
   confirmByLink,
   markConfirmed,
@@ -12,15 +13,20 @@ import {
   selectUnconfirmed,
   upsertConfirmation,
 } from './email-confirmation.sql.ts';
+import { attachHeld } from './held-customers.service.ts';
 
 /** Days until a link expires; people can then ask for another. */
 const linkDays = 7;
 
 /** Marks an address as unconfirmed and mails a link, in the transaction that sets the address. */
 export async function askToConfirm(ctx: Ctx, userId: number): Promise<void> {
-  await markUnconfirmed(ctx.db, userId);
+  await takeAsUnconfirmed(ctx, userId);
   await ctx.jobs.send(ctx.db, 'confirm-email', { userId, language: ctx.language });
 }
+
+/** Marks the address of an account as one that nobody has proven yet. */
+export const takeAsUnconfirmed = (ctx: Ctx, userId: number): Promise<number> =>
+  markUnconfirmed(ctx.db, userId);
 
 /** Mails the signed-in person another link if their address is unconfirmed; throws 429. */
 export async function sendConfirmationAgain(ctx: Ctx): Promise<void> {
@@ -51,23 +57,23 @@ export async function makeConfirmation(parts: Parts, userId: number) {
 }
 
 /**
- * Confirms the address to which the link was mailed; returns whether the link was good. A link may
- * be used repeatedly, because it does nothing else.
+ * Confirms the address to which a link was mailed, and returns whose it is; null: the link is not good. A link
+ * may be used repeatedly, because it does nothing else. Runs in a transaction.
  */
-export async function confirmEmail(ctx: Ctx, token: string): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
-    const confirmed = await confirmByLink(ctx.db, hashToken(token), ctx.now());
-    if (!confirmed) return false;
-    const { id, dealerId, wasConfirmed } = confirmed;
-    const entry = { dealerId, userId: id, entity: 'user', entityId: id };
-    if (!wasConfirmed) await recordAudit(ctx, { ...entry, action: 'account.emailConfirmed' });
-    return true;
-  });
+export async function proveAddress(ctx: Ctx, token: string) {
+  const confirmed = await confirmByLink(ctx.db, hashToken(token), ctx.now());
+  if (!confirmed) return null;
+  const { id, dealerId, wasConfirmed } = confirmed;
+  const entry = { dealerId, userId: id, entity: 'user', entityId: id };
+  if (!wasConfirmed) await recordAudit(ctx, { ...entry, action: 'account.emailConfirmed' });
+  return { id, isAwaited: await attachHeld(ctx, confirmed) };
 }
 
 /** Marks an account's address as confirmed without a link. */
-export const takeAsConfirmed = (ctx: Ctx, userId: number): Promise<number> =>
-  markConfirmed(ctx.db, userId, ctx.now());
+export async function takeAsConfirmed(ctx: Ctx, account: Pick<User, 'id' | 'dealerId'>) {
+  await markConfirmed(ctx.db, account.id, ctx.now());
+  await attachHeld(ctx, account);
+}
 
 /** When an account's address was confirmed, or null. */
 export const confirmedAt = (ctx: Ctx, userId: number): Promise<Date | null> =>

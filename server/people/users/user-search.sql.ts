@@ -55,6 +55,17 @@ export const selectUsers = async (
 export const countUsers = async (db: Database, dealerId: number | null, search: UserSearch) =>
   (await db.value<number>(sql`select count(*) from users u where ${matches(dealerId, search)}`))!;
 
+/** The next people of a search in the order of their ids. */
+export const selectUsersAfter = (
+  db: Database,
+  dealerId: number,
+  search: UserSearch,
+  after: number,
+  most: number,
+) =>
+  db.rows<UserRow>(sql`
+    select ${userColumns} from users u where ${matches(dealerId, search)} and u.id > ${after} order by u.id limit ${most}`);
+
 /** Each has an index that reads a page of many hits in order. */
 const sortColumns: Record<UserPage['sortBy'], Sql> = {
   name: sql`u.sort_name`,

@@ -20,6 +20,7 @@ import {
   selectDealerOfUser,
   selectOtherPlatformAdmin,
   selectPlatformAdmin,
+  selectStaff,
   selectUserIn,
   type UserRow,
   type UserValues,
@@ -113,6 +114,21 @@ export async function findUserIn(
   return toUser(row);
 }
 
+/** An active member of a dealership's staff; null if there is none. */
+export async function findColleague(
+  ctx: Pick<Ctx, 'db'>,
+  dealerId: number,
+  userId: number,
+): Promise<User | null> {
+  const row = await selectUserIn(ctx.db, dealerId, userId);
+  const person = row && toUser(row);
+  return person && isStaff(person) ? person : null;
+}
+
+/** The active members of a dealership's staff, by name. */
+export const listColleagues = async ({ db }: Pick<Ctx, 'db'>, dealerId: number): Promise<User[]> =>
+  (await selectStaff(db, dealerId)).map(toUser);
+
 /** The open account with an address at a dealership, or (null) a platform admin's. */
 export const findAccountAt = (
   ctx: Pick<Ctx, 'db'>,
@@ -134,6 +150,10 @@ export const changeUser = (
 /** Sets the hash of an account's password. */
 export const setPassword = (ctx: Ctx, userId: number, passwordHash: string): Promise<number> =>
   updatePassword(ctx.db, userId, passwordHash, ctx.now());
+
+/** Leaves an account without a password, so that only a code from its mailbox gets in. */
+export const forgetPassword = (ctx: Ctx, userId: number): Promise<number> =>
+  updatePassword(ctx.db, userId, null, ctx.now());
 
 /**
  * Locks one's own account and another's until the transaction ends, and returns one's own as it is

@@ -45,7 +45,7 @@ export const isClosed = sql`not u.active and u.erased_at is null`;
  */
 export const accountAt = (dealerId: number | null, email: string): Sql => {
   const isThere = sql`exists (select from dealers d where d.id = ${dealerId} and d.active)`;
-  return sql`where lower(u.email) = lower(${email}) and u.active
+  return sql`where lower(u.email) = lower(${email}) and u.active and not u.is_held
     and ${dealerId === null ? sql`u.dealer_id is null` : sql`(u.dealer_id is null or u.dealer_id = ${dealerId}) and ${isThere}`}
     order by u.dealer_id nulls first limit 1`;
 };
@@ -56,6 +56,12 @@ export const selectAccountAt = (db: Database, dealerId: number | null, email: st
 export const selectUserIn = (db: Database, dealerId: number | null, userId: number) =>
   db.row<UserRow>(sql`
     select ${userColumns} from users u where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`);
+
+/** A dealership's open staff accounts, by name. */
+export const selectStaff = (db: Database, dealerId: number) =>
+  db.rows<UserRow>(sql`
+    select ${userColumns} from users u where u.dealer_id = ${dealerId} and u.active and u.is_staff
+    order by u.sort_name, u.id limit 1000`);
 
 export const selectPlatformAdmin = (db: Database) =>
   db.row(sql`select from users where dealer_id is null and active limit 1`);
@@ -105,7 +111,7 @@ export const updateUser = (
 export const selectClosedAt = (db: Database, dealerId: number | null, email: string) =>
   db.row<UserRow>(sql`
     select ${userColumns} from users u
-    where ${belongsTo(dealerId)} and lower(u.email) = lower(${email}) and ${isClosed} limit 1`);
+    where ${belongsTo(dealerId)} and lower(u.email) = lower(${email}) and ${isClosed} and not u.is_held limit 1`);
 
 export const selectClosed = (db: Database, userId: number) =>
   db.row<UserRow>(sql`select ${userColumns} from users u where u.id = ${userId} and ${isClosed}`);
@@ -149,6 +155,11 @@ export const deactivateUser = (db: Database, dealerId: number | null, userId: nu
 export const selectPasswordHash = (db: Database, userId: number) =>
   db.value<string | null>(sql`select password_hash from users where id = ${userId} and active`);
 
-export const updatePassword = (db: Database, userId: number, passwordHash: string, now: Date) =>
+export const updatePassword = (
+  db: Database,
+  userId: number,
+  passwordHash: string | null,
+  now: Date,
+) =>
   db.run(sql`
     update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);

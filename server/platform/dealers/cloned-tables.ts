@@ -3,4 +3,10 @@
  * `dealers`. The test of cloning names all others that have a dealership, and why a clone gets
  * nothing of them.
  */
-export const copiedTables = ['images', 'dealer_banners', 'product_overrides', 'terms'] as const;
+export const copiedTables = [
+  'images',
+  'dealer_banners',
+  'product_overrides',
+  'terms',
+  'bays',
+] as const;

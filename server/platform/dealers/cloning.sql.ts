@@ -48,10 +48,10 @@ const copied: Entity = Object.fromEntries(
 export const insertClone = (db: Database, fromId: number, place: ClonedPlace) =>
   db.row<{ id: number; makeId: number; cloneOf: string }>(sql`
     with source as (select * from dealers where id = ${fromId}), added as (
-      insert into dealers (make_id, code, name, address, city, province, postal_code, phone, language, country, opening_hours,
+      insert into dealers (make_id, code, name, address, city, province, postal_code, phone, language, country, opening_hours, theme,
         hst, gst, pst, ${columnNames(copied)})
       select make_id, ${place.code}, ${place.name}, ${place.address}, ${place.city}, ${place.province},
-        ${place.postalCode}, ${place.phone}, ${place.language}, country, opening_hours,
+        ${place.postalCode}, ${place.phone}, ${place.language}, country, opening_hours, theme,
         case province when ${place.province} then hst else ${place.usualRates.hst}::numeric end,
         case province when ${place.province} then gst else ${place.usualRates.gst}::numeric end,
         case province when ${place.province} then pst else ${place.usualRates.pst}::numeric end,
@@ -71,6 +71,7 @@ const copies: Record<(typeof copiedTables)[number], Copy> = {
   dealer_banners: copyBanners,
   product_overrides: rowsOf('product_overrides'),
   terms: rowsOf('terms'),
+  bays: rowsOf('bays'),
 };
 
 /** Copies a table's rows with every column but ids, those of later migrations included. */
@@ -106,8 +107,8 @@ async function copyPictures(db: Database, fromId: number, toId: number): Promise
 
 async function copyBanners(db: Database, fromId: number, toId: number): Promise<void> {
   await db.run(sql`
-    insert into dealer_banners (dealer_id, image_id, position, language)
-    select ${toId}, copy.id, b.position, b.language from dealer_banners b join images i on i.id = b.image_id
+    insert into dealer_banners (dealer_id, image_id, position, language, focal_x, focal_y, link, texts)
+    select ${toId}, copy.id, b.position, b.language, b.focal_x, b.focal_y, b.link, b.texts from dealer_banners b join images i on i.id = b.image_id
       join images copy on copy.photo = i.photo and copy.dealer_id = ${toId}
     where b.dealer_id = ${fromId} on conflict do nothing`);
 }

@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { deleteOrders } from '#tests/support/without-orders.ts';
 
 const { ORDER: ordered, FULFILLED: fulfilled, CANCELLED: cancelled } = orderStatus;
 
@@ -18,9 +19,8 @@ let west: number;
 let east: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.db.run(
-    sql`truncate orders, order_items, order_days, order_days_to_count, idempotency_keys`,
-  );
+  await deleteOrders(shop.db);
+  await shop.db.run(sql`truncate order_days, order_days_to_count, idempotency_keys`);
   [west, east] = (await Promise.all([dealership('west', 'SK'), dealership('east', 'NL')])) as [
     number,
     number,

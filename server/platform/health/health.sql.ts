@@ -3,11 +3,22 @@ import type { JobName } from '#server/base/jobs/queues.ts';
 import type { UnsentMail } from '#shared/contract/platform-health.ts';
 
 /** The queues whose jobs send mails. */
-const mailQueues: readonly JobName[] = ['mail', 'reset-request', 'confirm-email', 'invitation'];
+const mailQueues: readonly JobName[] = [
+  'mail',
+  'order-mail',
+  'cancel-mail',
+  'visit-mail',
+  'reset-request',
+  'confirm-email',
+  'invitation',
+];
 
 type UnsentRow = Omit<UnsentMail, 'nextTryAt'> & { nextTryAt: Date | null; total: number };
 
-/** Mails that wait or were given up, these first, with the number of all. */
+/**
+ * Mails that wait or were given up, these first, with the number of all; not those about an order
+ * that wait a few minutes for what happens next.
+ */
 export const selectUnsentMails = (db: Database, most: number) =>
   db.rows<UnsentRow>(sql`
     select j.id, j.name as queue, coalesce(j.data->>'kind', j.name) as kind, d.name as dealership,
@@ -17,6 +28,7 @@ export const selectUnsentMails = (db: Database, most: number) =>
       left join users u on j.name = 'confirm-email' and u.id = (j.data->>'userId')::bigint
       left join dealers d on d.id = coalesce((j.data->>'dealerId')::bigint, u.dealer_id)
     where j.name = any(${mailQueues}) and j.state in ('created', 'retry', 'failed')
+      and (j.name not in ('order-mail', 'visit-mail') or j.state <> 'created' or j.start_after < now() or j.data ? 'waitsSince')
     order by j.state = 'failed' desc, j.start_after, j.id limit ${most}`);
 
 export const selectLastBackup = (db: Database) =>

@@ -48,7 +48,9 @@ test('the list narrows by role, by dealership, and by words of names and address
   expect(await emails({ search: 'customer2@example', role: 'customer' })).toEqual([
     'customer2@example.test',
   ]);
-  expect(await emails({ role: 'parts-and-service' })).toEqual(['parts@example.test']);
+  expect(await emails({ role: 'parts-and-service', search: 'parts@example' })).toEqual([
+    'parts@example.test',
+  ]);
 });
 
 test('pages do not overlap, and backwards they are the same people', async () => {

@@ -1,16 +1,8 @@
 /** Reasons for refusing a whole file. */
 export const refusals = {
   noFile: (file: string) => `There is no file ${file}, or it cannot be read.`,
-  empty: 'The file is empty.',
-  otherFormat: (format: string) =>
-    `The file is ${format}, not text. Open it in its program and save it as CSV.`,
-  notText: 'The first line is not a line of column names: is this a CSV file?',
   badHeader: (position: number, name: string, encoding: string) =>
     `In the first line, the name of column ${position}, '${name}', is not ${encoding}: mend it, or name the file's encoding with --encoding.`,
-  quoteNotClosed: (line: number) =>
-    `From line ${line} on the file cannot be read: a quotation mark opens there and is not closed. Nothing was imported.`,
-  rowTooLong: (line: number) =>
-    `From line ${line} on the file cannot be read: the row has no end. Nothing was imported.`,
   tooManyColumns: (most: number) => `The file has more than ${most} columns.`,
   noColumn: (column: string, found: string) =>
     `The file has no column '${column}'. Its columns: ${found}.`,
@@ -34,6 +26,7 @@ export const refusals = {
   year: (value: string) => `--year takes a year, not '${value}'`,
   otherKind: (kind: string) => `The mapping is of ${kind}; leave --kind out.`,
   noDealer: (code: string) => `There is no dealership with the code ${code}.`,
+  changesetOfMake: '--changeset goes with --dealer, or with --make and a make of the shop.',
   severalDealers: (code: string) =>
     `Several makes have a dealership with the code ${code}: add --make.`,
 };
@@ -42,6 +35,7 @@ export const refusals = {
 export const report = {
   reading: (file: string, kind: string, encoding: string, delimiter: string) =>
     `${file}: ${kind}, ${encoding}, columns separated by ${delimiter}`,
+  readingSheet: (file: string, kind: string, sheet: string) => `${file}: ${kind}, sheet "${sheet}"`,
   guessed: (encoding: string, samples: string) =>
     `${encoding} (a guess, as it is not utf-8; it makes ${samples}; --encoding chooses another)`,
   unused: (columns: string) => `note: columns that are not imported: ${columns}`,
@@ -69,6 +63,9 @@ export const report = {
   noFrt: (count: number) => `${count} products without an FRT: 0 is taken`,
   noNumber: (count: number) => `${count} products without a number: the key stands for it`,
   noFitment: (count: number) => `${count} products fit no vehicle, so that no shopper sees them`,
+  fitmentsTaken: (count: number) =>
+    `${count} fitments were taken away, as the file does not name them`,
+  retired: (count: number) => `${count} products that the file lacks are inactive now`,
   deleted: (count: number) => `${count} products were deleted in the shop and stay so`,
 };
 
@@ -79,17 +76,22 @@ export const trimOfModelAlone = 'Base';
 export const help = `npm run import -- FILE [options]
 
 Loads vehicles, products with the vehicles that they fit, or lease and finance terms, from a CSV
-file (docs/import.md).
+or XLSX file, or a ZIP with one (docs/import.md).
 
   --kind NAME               vehicles, products or terms; else the column names tell
   --encoding NAME           such as utf-8 or windows-1252; else the content tells
+  --sheet NAME              a workbook's sheet; else the first that is shown
   --mapping FILE.json       which column is what, for files of others (docs/import/)
   --make NAME               the make, where the file names none
   --year YEAR               the year, where the file names none
   --dealer CODE             products and terms are this dealership's own; else they are the make's
   --filter FIELD=VALUE      takes only the rows with this value; may be given several times
   --create-vehicles         makes vehicles that products fit and the shop does not have
+  --create-subcategories    makes sub-categories that products name and their category does not have
+  --replace-fitments        products fit exactly the vehicles that the file names for them
+  --retire-missing          products of earlier files that this one lacks become inactive
   --strict                  writes nothing if any row is bad
+  --changeset               keeps what changed, so that it can be undone in the admin area
   --dry-run                 checks everything and writes nothing
   --errors FILE.csv         lists the bad rows there instead of on the screen
   --help                    this text

@@ -12,7 +12,16 @@ export const cartDrawer = {
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `${name} was deleted from your cart.`,
   undo: 'Undo',
+  /** Another choice made two lines equal. */
+  merged: (name: string, quantity: number) =>
+    `${name} was there twice in the same way: it is one line now, quantity ${quantity}.`,
   quantity: productFields.quantity,
+  /** A line of the cart is for 2026 Cairn Core, say, while another vehicle is chosen. */
+  otherVehicle: (vehicle: string) => `For another vehicle: ${vehicle}`,
+  timeToFit: 'Time to fit it all',
+  choiceOf: (what: string, product: string) => `${what}: ${product}`,
+  withPrice: (choice: string, price: string) => `${choice} (${price})`,
+  oftenAdded: 'Often added',
   subtotal: (count: number) => `Subtotal (${items(count)})`,
   savedBefore: (count: number) => `You had ${items(count)} saved before:`,
   addSaved: (count: number) => (isOne(count) ? 'Add it' : 'Add them'),

@@ -29,8 +29,7 @@ export const summary = {
   change: 'Change items',
   order: 'What it costs',
   notes: 'Notes for the dealership',
-  notesHint: 'For example, when you would like to have your accessories fitted.',
-  wantedOnHint: 'The day you would like it, if there is one; the dealership confirms it.',
+  notesHint: 'For example, how we reach you best.',
   vinHint: 'The vehicle’s number, 17 characters',
   vinDoubtful,
   customerNotes: noteNames.customerNotes,
@@ -42,8 +41,17 @@ export const summary = {
   lowestPrice: (price: string, percent: number) => `(your limit of ${percent} %: ${price})`,
   backToOriginal: 'Back to the original price',
   place: 'Place order',
-  placeHint: 'You pay at the dealership; nothing is charged here.',
-  placeHintForCustomer: 'The customer pays at the dealership; nothing is charged here.',
+  /** By how the order is paid. */
+  placeHint: {
+    dealership: (forCustomer: boolean) =>
+      forCustomer
+        ? 'The customer pays at the dealership; nothing is charged here.'
+        : 'You pay at the dealership; nothing is charged here.',
+    contract: (forCustomer: boolean) =>
+      forCustomer
+        ? 'The dealership adds it to the customer’s contract; nothing is charged here.'
+        : 'The dealership adds it to your contract; nothing is charged here.',
+  },
   email: 'E-mail this summary',
   continueShopping: cartDrawer.continueShopping,
 };
@@ -71,7 +79,10 @@ export const confirmation = {
   next: 'What happens next',
   mail: (email: string) => `We send a summary to ${email}.`,
   contact: (dealer: string) => `${dealer} gets in touch with you to arrange pick-up or fitting.`,
-  pay: 'You pay at the dealership.',
+  pay: {
+    dealership: 'You pay at the dealership.',
+    contract: 'The dealership adds it to your lease or finance contract.',
+  },
   placedFor: (customer: string) => `Order placed for ${customer}`,
   placedForHint: (number: string, dealer: string) => `${number} is with ${dealer}.`,
   mailCustomer: (email: string) => `A summary goes to ${email}.`,

@@ -46,9 +46,12 @@ export function formatDays(first: string, last: string): string {
 /** A time of opening hours, HH:MM: '9:00', '13:05'. */
 export const formatTime = (time: string): string => time.replace(/^0/, '');
 
+/** A time of a moment, HH:MM: '2:05 PM'. */
+export const formatClock = (time: string): string => clock(time, ['AM', 'PM']);
+
 /** A moment: 'Nov 5, 2026, 2:05 PM'. */
 export const formatMoment = ({ day, time }: LocalTime): string =>
-  `${formatDay(day)}, ${clock(time, ['AM', 'PM'])}`;
+  `${formatDay(day)}, ${formatClock(time)}`;
 
 /** A moment with its month in full: 'November 5, 2026 at 2:05 p.m.'. */
 export const formatLongMoment = ({ day, time }: LocalTime): string =>

@@ -24,6 +24,15 @@ export const formatPercent = (percent: number, most?: number): string =>
 /** Hours of work: '1.5 h'. */
 export const formatHours = (hours: number): string => `${formatNumber(hours)} h`;
 
+/** How long fitting takes, from hours: '18 min', '2 h 24 min'. */
+export function formatDuration(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [whole > 0 && `${whole} h`, (rest > 0 || whole === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** A telephone number of ten digits: '(902) 555-0143'; other text stays. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

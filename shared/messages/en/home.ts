@@ -6,6 +6,10 @@ export const home = {
   description: (dealer: string, make: string) =>
     `Choose your ${make} and see the accessories that fit it, with installed prices and payments, at ${dealer}.`,
   banners: (dealer: string) => `News from ${dealer}`,
+  continue: (vehicle: string) => `Continue with your ${vehicle}`,
+  continueHint: 'See what fits it',
+  failed: 'The accessories could not be loaded.',
+  failedHint: 'Your cart is still here, and you can choose your vehicle.',
   banner: (dealer: string, position: number) => `Picture ${position} of ${dealer}`,
 };
 
@@ -20,6 +24,8 @@ export const vehicleTexts = {
   trims: (vehicle: string) => `Choose the trim of your ${vehicle}`,
   choose: 'Choose',
   current: 'Your vehicle',
+  remove: (vehicle: string) => `Remove the ${vehicle}`,
+  removed: (vehicle: string) => `The ${vehicle} is no longer kept.`,
   noYears: 'There are no vehicles in this shop yet.',
   noTrims: 'There are no trims of this model yet. Please choose another model.',
   failed: 'The vehicles could not be loaded.',

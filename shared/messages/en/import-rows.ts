@@ -13,6 +13,10 @@ export const rowProblems = {
   decimals: 'An amount has two decimals at most',
   yesOrNo: 'Please give yes or no (true or false, 1 or 0)',
   category: 'The categories are Exterior, Interior and Packages; an empty cell stands for none',
+  subcategory: (names: string) =>
+    names === ''
+      ? 'This category has no sub-categories'
+      : `The sub-categories of this category are ${names}`,
   controlCharacter: 'There is a character that text does not have, such as NUL',
   badByte: (encoding: string) =>
     `There is a byte that is not ${encoding}; if the whole file is in another encoding, name that one with --encoding`,
@@ -24,7 +28,22 @@ export const rowProblems = {
   contradicts: (line: number) => `The same product has another value in line ${line}`,
   ownLanguage:
     'This is the product’s own language: its name and description stand in the columns name and detail',
+  language: (codes: string) => `Write one of: ${codes}`,
+  otherLanguage:
+    'The product’s own texts are in another language, which a file does not change: take the column out',
+  noProduct:
+    'There is no product with this id here; a file for another shop must not have the column id',
+  otherProduct:
+    'The product with this id has another number and another name; change one after the other, or take the id out',
+  notMakers: 'Only a dealership has such values, and only of its manufacturer’s products',
+  noPart: 'There is no such product for the package, or several have this number',
+  option: (option: string) =>
+    `An option is written Colour:Name:Number:Charge, or Colour:Name:Number:Charge:Picture with the picture’s place, with a backslash before : and | in a name (${option})`,
+  optionNames: (count: number) =>
+    `There must be as many names as the row has options (${count}), parted by |`,
+  tooMany: (most: number) => `There may be ${most} values at most`,
   noMake: 'There is no such make in the shop: import its vehicles first, or add --create-vehicles',
+  otherMake: (make: string) => `This import is for ${make} alone`,
   noVehicle: (vehicle: string) =>
     `There is no ${vehicle} in the shop: import the vehicles first, or add --create-vehicles`,
   termType: 'The types are lease and finance',

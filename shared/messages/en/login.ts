@@ -13,3 +13,11 @@ export const login = {
   reset: 'Reset password',
   failed: 'One or more of the fields were invalid. Please try again.',
 };
+
+/** On the sign-in that checkout leads to: for those who order for the first time. */
+export const orderWithoutAccount = {
+  title: 'Order without an account yet',
+  intro:
+    'Your name, and where we can reach you. We e-mail you how to choose a password, so that you can see your order later.',
+  submit: 'Continue to checkout',
+};

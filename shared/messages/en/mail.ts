@@ -86,8 +86,18 @@ export const welcome = {
   heading: 'You have an account',
   intro: (dealer: string) =>
     `${dealer} has made an account for you in its accessory shop. Choose a password, and you can see your orders and order by yourself.`,
+  introToOrder: (dealer: string) =>
+    `Somebody, probably you, gave this address to order in the accessory shop of ${dealer}. Choose a password, and you can see your orders there. If it was not you, you need not do anything.`,
   address: (email: string) => `Your account's e-mail is ${email}.`,
   button: 'Choose a password',
+};
+
+export const exemptionRefused = {
+  subject: (dealer: string) => `Your tax exemption at ${dealer}`,
+  heading: 'Your exemption was not confirmed',
+  intro: (dealer: string) =>
+    `${dealer} could not confirm that you are exempt from tax. Your orders have the usual taxes. Please call or answer this e-mail if something is missing.`,
+  button: 'Your account',
 };
 
 export const invitation = {
@@ -99,6 +109,31 @@ export const invitation = {
   valid: (days: number) =>
     `This link is good for ${days} days and for one use. Later, ask for another one, or choose Forgot password on the shop's sign-in page.`,
   button: 'Choose a password',
+};
+
+export const changesetDone = {
+  subject: {
+    ready: (title: string) => `Ready to look at: ${title}`,
+    applied: (title: string) => `Applied: ${title}`,
+    undone: (title: string) => `Undone: ${title}`,
+    failed: (title: string) => `Not done: ${title}`,
+  },
+  headings: {
+    ready: 'Your changes are ready to look at',
+    applied: 'Your changes are applied',
+    undone: 'Your changes are undone',
+    failed: 'Your changes could not be made',
+  },
+  intro: {
+    ready: (title: string) =>
+      `"${title}" was checked. Look at what it would change, and apply it if it is right. It is kept for a week.`,
+    applied: (title: string) =>
+      `"${title}" was applied. What was not applied is listed with its reason. It can be undone for 30 days.`,
+    undone: (title: string) =>
+      `"${title}" was undone. What was changed since stays as it is and is listed.`,
+    failed: (title: string) => `Nothing of "${title}" was changed. The page says why.`,
+  },
+  button: 'See the changes',
 };
 
 export const accountChange = {

@@ -28,7 +28,7 @@ export const orders = {
   options: (names: readonly string[]) => `Options: ${names.join(', ')}`,
   withOptionPrice: (options: string, price: string) => `${options} (+${price} each)`,
   subtotal: 'Subtotal',
-  tax: (name: string, rate: number) => `${name} (${rate} %)`,
+  tax: (name: string, rate: number) => `${name} (${rate}%)`,
   taxNumber: (number: string) => `No. ${number}`,
   total: 'Total',
   notes: 'Your notes',
@@ -62,11 +62,23 @@ export const orderHistory = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   newer: 'Newer orders',
   older: 'Older orders',
+  copy: { html: 'Your copy', pdf: 'Your copy (PDF)' },
   email: 'E-mail me this order',
   emailCustomer: 'E-mail to customer',
   emailManager: 'E-mail to manager',
   emailSent: 'E-mail successfully sent.',
   emailFailed: 'There was an error sending the e-mail. Please wait a moment and try again.',
+};
+
+/** Ordering the lines of an earlier order again. */
+export const orderAgain = {
+  title: 'Order again',
+  added: (count: number) => `${counted(count, 'item')} added to your cart, at today’s prices.`,
+  nothing: 'Nothing of this order can be ordered any more.',
+  refused: 'Not in your cart:',
+  why: (name: string, reason: string) => `${name}: ${reason}`,
+  showCart: 'Show cart',
+  failed: 'The order could not be read. Please try again.',
 };
 
 /** The dealership's notes on an order, changed in place. */

@@ -35,7 +35,7 @@ export const accountData = {
   title: 'Your account and orders',
   what: 'What is kept',
   whatText:
-    'Your name, e-mail address, phone number, your orders and what you wrote with them, your saved cart, and what was done with your account and when. Passwords are kept in a form that nobody can read back.',
+    'Your name, e-mail address, phone number, your orders and what you wrote with them, your saved cart, the vehicles and favourites that you keep, and what was done with your account and when. Passwords are kept in a form that nobody can read back.',
   why: visits.why,
   whyText: (dealer: string) =>
     `So that ${dealer} can fit what you order and answer your questions.`,

@@ -15,4 +15,5 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   'name-desc': 'Name (Z-A)',
   'price-desc': 'Price (High - Low)',
   'price-asc': 'Price (Low - High)',
+  recommended: 'Recommended',
 };

@@ -2,6 +2,7 @@
 export const productProblems = {
   numberTaken: (name: string) => `The product '${name}' has this number already.`,
   category: 'Please choose one of the categories.',
+  subcategory: 'Please choose one of the sub-categories of this category.',
   make: 'There is no manufacturer of this name.',
   otherMake: 'The dealership sells another manufacturer.',
   trims: 'One of the trims is not of this manufacturer.',

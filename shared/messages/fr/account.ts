@@ -69,12 +69,15 @@ export const emailConfirmation = {
     `Appuyez sur le bouton pour confirmer que les courriels de votre compte chez ${dealer} vous parviennent bien à cette adresse.`,
   confirm: 'Confirmer cette adresse',
   done: 'Merci : votre adresse courriel est confirmée.',
+  takenOver:
+    'Merci : votre adresse courriel est confirmée, et ce que le concessionnaire a commandé pour vous figure dans votre compte. Choisissez votre propre mot de passe pour vous connecter; un mot de passe antérieur n’est plus valide.',
+  toPassword: 'Choisir un mot de passe',
   failed:
     'Ce lien n’est plus valide. Connectez-vous, et la page de votre compte vous en enverra un nouveau.',
   toShop: 'Continuer vers la boutique',
   toAccount: 'Aller à votre compte',
   reminder:
-    'Votre adresse courriel n’est pas encore confirmée. D’ici là, les courriels sur vos commandes peuvent arriver plus tard et sans vos notes.',
+    'Votre adresse courriel n’est pas encore confirmée. D’ici là, les courriels sur vos commandes peuvent arriver plus tard et sans vos notes, et les commandes que le concessionnaire passe pour vous ne s’affichent pas ici.',
   sendAgain: 'Renvoyer le courriel',
   sent: 'Un courriel contenant un lien vous a été envoyé.',
   sendFailed: 'Le courriel n’a pas pu être envoyé. Veuillez réessayer.',
@@ -87,6 +90,8 @@ export const account = {
   settings: 'Paramètres',
   security: 'Sécurité',
   orders: 'Commandes',
+  garage: 'Véhicules et favoris',
+  proposals: 'Propositions',
   stats: 'Statistiques',
   save: 'Enregistrer les modifications',
   closed: 'Un compte ayant cette adresse courriel a été fermé. Le concessionnaire peut le rouvrir.',

@@ -1,6 +1,7 @@
 import type * as en from '../en/cart.ts';
 import type { Same } from '../same.ts';
 import { counted, isOne } from './formats.ts';
+import { vehicleInWords } from './vehicle-names.ts';
 import { productFields } from './words.ts';
 
 const items = (count: number) => counted(count, 'article');
@@ -14,7 +15,14 @@ export const cartDrawer = {
   remove: (name) => `Retirer : ${name}`,
   removed: (name) => `Retiré de votre panier : ${name}.`,
   undo: 'Annuler',
+  merged: (name, quantity) =>
+    `Deux lignes identiques n’en font plus qu’une\u00A0: ${name}, quantité ${quantity}.`,
   quantity: productFields.quantity,
+  otherVehicle: (vehicle) => `Pour un autre véhicule\u00A0: ${vehicleInWords(vehicle)}`,
+  timeToFit: 'Temps de pose de l’ensemble',
+  choiceOf: (what, product) => `${what}\u00A0: ${product}`,
+  withPrice: (choice, price) => `${choice} (${price})`,
+  oftenAdded: 'Souvent ajoutés',
   subtotal: (count) => `Sous-total (${items(count)})`,
   savedBefore: (count) => `Vous aviez déjà enregistré ${items(count)} :`,
   addSaved: (count) => (isOne(count) ? 'L’ajouter' : 'Les ajouter'),

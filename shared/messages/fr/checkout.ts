@@ -32,8 +32,7 @@ export const summary = {
   change: 'Modifier les articles',
   order: 'Montant de la commande',
   notes: 'Notes pour le concessionnaire',
-  notesHint: 'Par exemple, quand vous aimeriez faire poser vos accessoires.',
-  wantedOnHint: 'La date qui vous conviendrait, s’il y en a une; le concessionnaire la confirmera.',
+  notesHint: 'Par exemple, la meilleure façon de vous joindre.',
   vinHint: 'Le numéro d’identification du véhicule, 17 caractères',
   vinDoubtful,
   customerNotes: noteNames.customerNotes,
@@ -46,8 +45,16 @@ export const summary = {
   lowestPrice: (price, percent) => `(votre limite de ${formatPercent(percent)} : ${price})`,
   backToOriginal: 'Revenir au prix initial',
   place: 'Passer la commande',
-  placeHint: 'Vous payez chez le concessionnaire; rien n’est facturé ici.',
-  placeHintForCustomer: 'Le client paie chez le concessionnaire; rien n’est facturé ici.',
+  placeHint: {
+    dealership: (forCustomer) =>
+      forCustomer
+        ? 'Le client paie chez le concessionnaire; rien n’est facturé ici.'
+        : 'Vous payez chez le concessionnaire; rien n’est facturé ici.',
+    contract: (forCustomer) =>
+      forCustomer
+        ? 'Le concessionnaire l’ajoute au contrat du client; rien n’est facturé ici.'
+        : 'Le concessionnaire l’ajoute à votre contrat; rien n’est facturé ici.',
+  },
   email: 'Envoyer par courriel',
   continueShopping: cartDrawer.continueShopping,
 } satisfies Same<typeof en.summary>;
@@ -76,7 +83,10 @@ export const confirmation = {
   mail: (email) => `Nous envoyons un sommaire à l’adresse ${email}.`,
   contact: (dealer) =>
     `${dealer} communiquera avec vous pour convenir de la cueillette ou de la pose.`,
-  pay: 'Vous payez chez le concessionnaire.',
+  pay: {
+    dealership: 'Vous payez chez le concessionnaire.',
+    contract: 'Le concessionnaire l’ajoute à votre contrat de location ou de financement.',
+  },
   placedFor: (customer) => `Commande passée pour ${customer}`,
   placedForHint: (number, dealer) => `${number} transmise à ${dealer}.`,
   mailCustomer: (email) => `Un sommaire est envoyé à l’adresse ${email}.`,

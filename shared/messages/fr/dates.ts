@@ -45,6 +45,9 @@ export const formatTime: typeof en.formatTime = (time) => {
   return `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`;
 };
 
+/** A time of a moment, HH:MM: '14 h 05'. */
+export const formatClock: typeof en.formatClock = (time) => formatTime(time);
+
 /** A moment: '5 nov. 2026, 14 h 05'. */
 export const formatMoment: typeof en.formatMoment = ({ day, time }) =>
   `${formatDay(day)}, ${formatTime(time)}`;

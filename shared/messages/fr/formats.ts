@@ -22,6 +22,15 @@ export const formatPercent: typeof en.formatPercent = (percent, most) =>
 /** Hours of work: '1,5 h'. */
 export const formatHours: typeof en.formatHours = (hours) => `${formatNumber(hours)}\u00A0h`;
 
+/** How long fitting takes, from hours: '18 min', '2 h 24 min'. */
+export const formatDuration: typeof en.formatDuration = (hours) => {
+  const minutes = Math.round(hours * 60);
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [whole > 0 && `${whole}\u00A0h`, (rest > 0 || whole === 0) && `${rest}\u00A0min`]
+    .filter(Boolean)
+    .join(' ');
+};
+
 /** A telephone number of ten digits: '514 555-0199'; other text stays. */
 export const formatPhone: typeof en.formatPhone = (phone) =>
   phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1\u00A0$2-$3');

@@ -4,6 +4,7 @@ import type { Same } from '../same.ts';
 /** When a dealership is open, wherever people read it. */
 export const hours = {
   title: 'Heures d’ouverture',
+  week: 'Heures de la semaine',
   closed: 'Fermé',
   span: (opens, closes) => `${opens} – ${closes}`,
   exception: (days, name) => `${days} : ${name}`,

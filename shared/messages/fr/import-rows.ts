@@ -19,6 +19,10 @@ export const rowProblems = {
   yesOrNo: 'Veuillez indiquer true ou false, ou 1 ou 0',
   category:
     'Les catégories sont Exterior, Interior et Packages; une cellule vide n’en désigne aucune',
+  subcategory: (names) =>
+    names === ''
+      ? 'Cette catégorie n’a pas de sous-catégorie'
+      : `Les sous-catégories de cette catégorie sont ${names}`,
   controlCharacter: 'Il y a un caractère qui n’est pas du texte, comme NUL',
   badByte: (encoding) =>
     `Il y a un octet qui n’est pas en ${encoding}; si tout le fichier est dans un autre codage, indiquez-le avec --encoding`,
@@ -31,8 +35,24 @@ export const rowProblems = {
   contradicts: (line) => `Le même produit a une autre valeur à la ligne ${line}`,
   ownLanguage:
     'C’est la langue du produit : son nom et sa description vont dans les colonnes name et detail',
+  language: (codes) => `Écrivez l’un de ces codes\u00A0: ${codes}`,
+  otherLanguage:
+    'Les textes propres du produit sont dans une autre langue, qu’un fichier ne change pas\u00A0: retirez la colonne',
+  noProduct:
+    'Aucun produit d’ici n’a cet identifiant; un fichier destiné à une autre boutique ne doit pas avoir la colonne id',
+  otherProduct:
+    'Le produit qui a cet identifiant porte un autre numéro et un autre nom; modifiez l’un après l’autre, ou retirez l’identifiant',
+  notMakers:
+    'Seul un concessionnaire a de telles valeurs, et seulement pour les produits de son constructeur',
+  noPart: 'Ce produit de l’ensemble n’existe pas, ou plusieurs produits portent ce numéro',
+  option: (option) =>
+    `Une option a quatre parties séparées par un deux-points, soit le groupe, le nom, le numéro et le supplément, et s’il y a lieu une cinquième, le rang de l’image qui la montre; une barre oblique inverse précède un deux-points ou un | dans un nom (${option})`,
+  optionNames: (count) =>
+    `Il faut autant de noms que la ligne a d’options (${count}), séparés par |`,
+  tooMany: (most) => `Il peut y avoir ${counted(most, 'valeur')} au plus`,
   noMake:
     'Cette marque n’existe pas dans la boutique : importez d’abord ses véhicules, ou ajoutez --create-vehicles',
+  otherMake: (make) => `Cette importation ne vise que ${make}`,
   noVehicle: (vehicle) =>
     `Ce véhicule n’existe pas dans la boutique : ${vehicle}. Importez d’abord les véhicules, ou ajoutez --create-vehicles`,
   termType: 'Les types sont lease et finance',

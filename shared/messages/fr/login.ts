@@ -16,3 +16,11 @@ export const login = {
   reset: 'Réinitialiser le mot de passe',
   failed: 'Un ou plusieurs champs ne sont pas valides. Veuillez réessayer.',
 } satisfies Same<typeof en.login>;
+
+/** On the sign-in that checkout leads to: for those who order for the first time. */
+export const orderWithoutAccount = {
+  title: 'Commander sans compte pour l’instant',
+  intro:
+    'Votre nom, et comment nous pouvons vous joindre. Nous vous envoyons par courriel comment choisir un mot de passe, pour que vous puissiez voir votre commande plus tard.',
+  submit: 'Continuer la commande',
+} satisfies Same<typeof en.orderWithoutAccount>;

@@ -89,9 +89,19 @@ export const welcome = {
   heading: 'Vous avez un compte',
   intro: (dealer) =>
     `${dealer} a créé un compte pour vous dans sa boutique d’accessoires. Choisissez un mot de passe pour voir vos commandes et commander vous-même.`,
+  introToOrder: (dealer) =>
+    `Quelqu’un, probablement vous, a donné cette adresse pour commander dans la boutique d’accessoires de ${dealer}. Choisissez un mot de passe pour y voir vos commandes. Si ce n’était pas vous, vous n’avez rien à faire.`,
   address: (email) => `L’adresse courriel de votre compte est ${email}.`,
   button: 'Choisir un mot de passe',
 } satisfies Same<typeof en.welcome>;
+
+export const exemptionRefused = {
+  subject: (dealer) => `Votre exonération de taxes : ${dealer}`,
+  heading: 'Votre exonération n’a pas été confirmée',
+  intro: (dealer) =>
+    `${dealer} n’a pas pu confirmer votre exonération de taxes. Vos commandes comportent les taxes habituelles. S’il manque quelque chose, veuillez téléphoner ou répondre à ce courriel.`,
+  button: 'Votre compte',
+} satisfies Same<typeof en.exemptionRefused>;
 
 export const invitation = {
   subject: (dealer) => `Votre boutique d’accessoires est ouverte : ${dealer}`,
@@ -103,6 +113,31 @@ export const invitation = {
     `Ce lien est valide pendant ${counted(days, 'jour')} et ne sert qu’une fois. Ensuite, demandez-en un autre, ou choisissez « Mot de passe oublié? » à la page de connexion de la boutique.`,
   button: 'Choisir un mot de passe',
 } satisfies Same<typeof en.invitation>;
+
+export const changesetDone = {
+  subject: {
+    ready: (title) => `Prêt à vérifier : ${title}`,
+    applied: (title) => `Appliqué : ${title}`,
+    undone: (title) => `Annulé : ${title}`,
+    failed: (title) => `Non effectué : ${title}`,
+  },
+  headings: {
+    ready: 'Vos modifications sont prêtes à être vérifiées',
+    applied: 'Vos modifications sont appliquées',
+    undone: 'Vos modifications sont annulées',
+    failed: 'Vos modifications n’ont pas pu être faites',
+  },
+  intro: {
+    ready: (title) =>
+      `« ${title} » a été vérifié. Voyez ce qu’il changerait et appliquez-le si tout est juste. Il est conservé une semaine.`,
+    applied: (title) =>
+      `« ${title} » a été appliqué. Ce qui ne l’a pas été figure dans la liste avec sa raison. Vous pouvez l’annuler pendant 30 jours.`,
+    undone: (title) =>
+      `« ${title} » a été annulé. Ce qui a été modifié depuis reste tel quel et figure dans la liste.`,
+    failed: (title) => `Rien de « ${title} » n’a été modifié. La page en donne la raison.`,
+  },
+  button: 'Voir les modifications',
+} satisfies Same<typeof en.changesetDone>;
 
 export const accountChange = {
   subject: (dealer) => `Votre compte chez ${dealer} a été modifié`,

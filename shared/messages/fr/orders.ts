@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type * as en from '../en/orders.ts';
 import type { Same } from '../same.ts';
-import { counted, formatHours, formatPercent } from './formats.ts';
+import { counted, formatHours, formatPercent, isOne } from './formats.ts';
 import { labels } from './validation.ts';
 import { vehicleInWords } from './vehicle-names.ts';
 import { noteNames, productFields } from './words.ts';
@@ -73,6 +73,7 @@ export const orderHistory = {
   page: (page, pages) => `Page ${page} sur ${pages}`,
   newer: 'Commandes plus récentes',
   older: 'Commandes plus anciennes',
+  copy: { html: 'Votre copie', pdf: 'Votre copie (PDF)' },
   email: 'Me l’envoyer par courriel',
   emailCustomer: 'L’envoyer au client',
   emailManager: 'L’envoyer au gérant',
@@ -80,6 +81,20 @@ export const orderHistory = {
   emailFailed:
     'Une erreur est survenue pendant l’envoi du courriel. Veuillez patienter un instant et réessayer.',
 } satisfies Same<typeof en.orderHistory>;
+
+/** Commander de nouveau les articles d’une commande. */
+export const orderAgain = {
+  title: 'Commander de nouveau',
+  added: (count: number) =>
+    isOne(count)
+      ? '1 article ajouté à votre panier, au prix d’aujourd’hui.'
+      : `${counted(count, 'article')} ajoutés à votre panier, aux prix d’aujourd’hui.`,
+  nothing: 'Plus rien de cette commande ne peut être commandé.',
+  refused: 'Ce qui n’est pas dans votre panier :',
+  why: (name: string, reason: string) => `${name} : ${reason}`,
+  showCart: 'Voir le panier',
+  failed: 'La commande n’a pas pu être lue. Veuillez réessayer.',
+} satisfies Same<typeof en.orderAgain>;
 
 /** The dealership's notes on an order, changed in place. */
 export const dealerNotes = {

@@ -38,7 +38,7 @@ export const accountData = {
   title: 'Votre compte et vos commandes',
   what: 'Ce qui est conservé',
   whatText:
-    'Votre nom, votre adresse courriel, votre numéro de téléphone, vos commandes et ce que vous y avez écrit, votre panier enregistré, ainsi que ce qui a été fait avec votre compte et à quel moment. Les mots de passe sont conservés sous une forme que personne ne peut déchiffrer.',
+    'Votre nom, votre adresse courriel, votre numéro de téléphone, vos commandes et ce que vous y avez écrit, votre panier enregistré, les véhicules et les favoris que vous gardez, ainsi que ce qui a été fait avec votre compte et à quel moment. Les mots de passe sont conservés sous une forme que personne ne peut déchiffrer.',
   why: visits.why,
   whyText: (dealer) =>
     `Pour que le concessionnaire (${dealer}) puisse poser ce que vous commandez et répondre à vos questions.`,

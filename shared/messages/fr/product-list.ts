@@ -15,4 +15,5 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   'name-desc': 'Nom (Z à A)',
   'price-desc': 'Prix (décroissant)',
   'price-asc': 'Prix (croissant)',
+  recommended: 'Recommandé',
 };

@@ -5,6 +5,7 @@ import type { Same } from '../same.ts';
 export const productProblems = {
   numberTaken: (name) => `Le produit « ${name} » porte déjà ce numéro.`,
   category: 'Veuillez choisir une des catégories.',
+  subcategory: 'Veuillez choisir une des sous-catégories de cette catégorie.',
   make: 'Aucun constructeur ne porte ce nom.',
   otherMake: 'Le concessionnaire vend un autre constructeur.',
   trims: 'Une des versions n’est pas de ce constructeur.',

@@ -1,9 +1,10 @@
 import type * as en from '../en/products.ts';
 import type { Same } from '../same.ts';
-import { counted } from './formats.ts';
+import { counted, formatDuration, formatNumber } from './formats.ts';
 import { categoryLabels } from './product-list.ts';
 import { header } from './shop.ts';
 import { vehicleInWords } from './vehicle-names.ts';
+import { productFields } from './words.ts';
 
 /** The product list (spec 2). */
 export const list = {
@@ -11,13 +12,23 @@ export const list = {
   description: (vehicle, dealer) =>
     `Accessoires pour ${vehicleInWords(vehicle)}, avec prix posés et versements, chez ${dealer}.`,
   categories: 'Catégories',
+  subcategories: (category) => `Préciser\u00a0: ${categoryLabels[category]}`,
   sort: 'Trier par',
-  applySort: 'Trier',
+  price: productFields.price,
+  fittingTime: 'Temps de pose',
+  apply: 'Afficher',
+  anyPrice: 'Tous les prix',
+  upTo: (dollars) => `Jusqu’à ${formatNumber(dollars)}\u00A0$`,
+  anyFitting: 'Toute durée',
+  fittedIn: (minutes) => `Posé en ${formatDuration(minutes / 60)}`,
   loading: 'Chargement des produits...',
   count: (count) => counted(count, 'produit affiché', 'produits affichés'),
   nothingFound: (search) => `Aucun accessoire ne correspond à « ${search} ».`,
   nothingFoundIn: (search, category) =>
     `Aucun accessoire de la catégorie « ${categoryLabels[category]} » ne correspond à « ${search} ».`,
+  nothingWithin: 'Aucun accessoire ne respecte ce prix et ce temps de pose.',
+  clearFilters: 'Tous les prix et temps de pose',
+  didYouMean: (search) => `Rechercher «\u00A0${search}\u00A0»`,
   nothingFoundHint: 'Essayez un autre mot ou le numéro de produit.',
   search: 'Rechercher un accessoire',
   searchHint: 'Nom ou numéro de produit',
@@ -32,4 +43,12 @@ export const list = {
   noVehicleHint:
     'Indiquez-nous son année, son modèle et sa version, et nous n’afficherons que les accessoires qui lui conviennent.',
   failed: 'Les produits n’ont pas pu être chargés.',
+  failedHint: 'Votre panier et votre véhicule sont toujours là.',
+  add: 'Ajouter',
+  addNamed: (product) => `Ajouter\u00A0: ${product}`,
+  choose: 'Choisir',
+  chooseNamed: (product) => `Choisir\u00A0: ${product}`,
+  added: (product, items) =>
+    `Ajouté à votre panier\u00A0: ${product}. Il contient maintenant ${counted(items, 'article')}.`,
+  showCart: 'Voir le panier',
 } satisfies Same<typeof en.list>;

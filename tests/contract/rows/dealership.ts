@@ -118,6 +118,23 @@ export const dealershipRows = [
   ),
   row(
     '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/deleted_products/:dealerId',
+    ({ dealer }) => ({ params: { dealerId: dealer.id }, query: {} }),
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'POST /api/v1/auth/products/:id/restore',
+    async (first) => ({ params: { id: await first.newDeletedProduct('dealer') } }),
+    own,
+  ),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'POST /api/v1/auth/products/:id/restore',
+    async (first) => ({ params: { id: await first.newDeletedProduct('manufacturer') } }),
+    shared,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
     'POST /api/v1/auth/product_overrides/',
     async (first) => ({
       body: {

@@ -138,6 +138,11 @@ export const orderRows = [
     anOrder,
   ),
   row(
+    `401  200 200 200  404 404 404  200  404 401 | ${notTheirs}, desk 200`,
+    'GET /api/v1/auth/orders/:id/again',
+    anOrder,
+  ),
+  row(
     '401  403 403 200  403 403 404  200  403 401 | desk 200',
     'GET /api/v1/auth/orders/:id/history',
     anOrder,

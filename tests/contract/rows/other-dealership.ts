@@ -20,6 +20,12 @@ export const otherDealershipRows = [
   ),
   row(
     '404  404 404 404  404 404 404  404  404 404',
+    'GET /api/v1/products/:id/related',
+    ownThere,
+    there,
+  ),
+  row(
+    '404  404 404 404  404 404 404  404  404 404',
     'GET /api/v1/mail/accessory_link',
     ({ ownProductId, second }) => ({
       query: { dealer: second.id, productId: ownProductId, email: newEmail() },

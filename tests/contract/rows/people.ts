@@ -40,6 +40,9 @@ export const peopleRows = [
   row('201  201 201 201  201 201 201  201  201 201', 'POST /api/register', (first) => ({
     body: { ...registration(first), ...passwords },
   })),
+  row('201  201 201 201  201 201 201  201  201 201', 'POST /api/registerToOrder', (first) => ({
+    body: registration(first),
+  })),
   row(
     '401  403 201 201  403 404 404  201  403 401',
     'POST /api/registerWithoutPassword',

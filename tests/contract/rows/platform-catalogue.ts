@@ -13,4 +13,9 @@ export const platformCatalogueRows = [
     () => ({ params: { makeId: 999_999 }, query: {} }),
     'a make that is not there',
   ),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'GET /api/v1/auth/platform/catalogue/:makeId/deleted',
+    ({ makeId }) => ({ params: { makeId }, query: {} }),
+  ),
 ];

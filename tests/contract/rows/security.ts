@@ -33,6 +33,9 @@ export const securityRows = [
     nothing,
   ),
   row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/user/twoStep', nothing),
+  row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/presenting/end', () => ({
+    body: { currentPassword: 'a-wrong-one' },
+  })),
   row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/twoStep', password),
   row(
     '401  422 422 422  422 422 422  422  422 401',

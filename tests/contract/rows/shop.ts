@@ -52,8 +52,40 @@ export const shopRows = [
   })),
   row(
     '200  200 200 200  200 200 200  200  200 200',
+    'GET /api/v1/products/together',
+    ({ ownProductId, dealer }) => ({ query: { dealer: dealer.id, lines: `${ownProductId}` } }),
+  ),
+  row(
+    '200  200 200 200  200 200 200  200  200 200',
+    'GET /api/v1/products/chosen',
+    ({ ownProductId, dealer }) => ({ query: { dealer: dealer.id, lines: `${ownProductId}` } }),
+  ),
+  row(
+    '200  200 200 200  200 200 200  200  200 200',
     'GET /api/v1/products/:id',
     ({ ownProductId, dealer }) => ({ params: { id: ownProductId }, query: { dealer: dealer.id } }),
+    "the dealership's own product",
+  ),
+  row('200  200 200 200  200 200 200  200  200 200', 'GET /api/v1/home', ({ dealer }) => ({
+    query: { dealerId: dealer.id },
+  })),
+  row(
+    '200  200 200 200  200 200 200  200  200 200',
+    'GET /api/v1/products/popular',
+    ({ dealer, trimId }) => ({ query: { dealerId: dealer.id, trim: trimId } }),
+  ),
+  row(
+    '200  200 200 200  200 200 200  200  200 200',
+    'GET /api/v1/products/some',
+    ({ ownProductId, dealer }) => ({ query: { dealerId: dealer.id, ids: `${ownProductId}` } }),
+  ),
+  row(
+    '200  200 200 200  200 200 200  200  200 200',
+    'GET /api/v1/products/:id/related',
+    ({ ownProductId, dealer }) => ({
+      params: { id: ownProductId },
+      query: { dealerId: dealer.id },
+    }),
     "the dealership's own product",
   ),
   row(

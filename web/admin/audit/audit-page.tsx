@@ -90,7 +90,7 @@ function About({ entry }: { entry: AuditEntry }) {
   const { base } = useDealership();
   const words = aboutOf(entry);
   const order = orderOf(entry);
-  return order === null ? words : <Link to={`${base}/admin/orders?order=${order}`}>{words}</Link>;
+  return order === null ? words : <Link to={`${base}/admin/orders/${order}`}>{words}</Link>;
 }
 
 const orderOf = ({ entity, entityId }: AuditEntry): number | null =>

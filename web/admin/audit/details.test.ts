@@ -65,6 +65,12 @@ test('parts are worded as fields are', () => {
   expect(wordsOf({ language: 'en' }, { language: 'fr' })).toEqual(['Language: English → French']);
 });
 
+test('mails that are switched off are named', () => {
+  expect(wordsOf({ mailsOff: [] }, { mailsOff: ['partDelayed', 'orderReady'] })).toEqual([
+    'Messages to customers that are off: nothing → A part is late; The order is ready',
+  ]);
+});
+
 test('a file of texts is described by its language, make and count', () => {
   expect(wordsOf(null, { language: 'fr', makeId: 1, productsChanged: 12 })).toEqual([
     'Language: French',

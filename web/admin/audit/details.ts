@@ -4,6 +4,7 @@ import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
 import { deviceInWords } from '#shared/messages/en/devices.ts';
 import { formatNumber } from '#shared/messages/en/formats.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { customerMailNames } from '#shared/messages/en/progress-mail.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 
@@ -52,9 +53,13 @@ export function valueInWords(field: string, value: unknown, nothing = texts.noth
   if (field === 'language') return languageNames[String(value)] ?? String(value);
   if (field === 'device') return deviceInWords(String(value));
   if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
-  if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(partInWords).join('; ');
+  const worded = field === 'mailsOff' ? mailInWords : partInWords;
+  if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(worded).join('; ');
   return partInWords(value) || nothing;
 }
+
+const mailNames: Readonly<Record<string, string>> = customerMailNames;
+const mailInWords = (mail: unknown) => mailNames[String(mail)] ?? String(mail);
 
 /**
  * An object in words by its meaningful fields: 'name Roof Rack, price 120'. An object in it, such as

@@ -2,9 +2,11 @@ import type { User } from '#shared/contract/users.ts';
 import { customerAccounts as texts } from '#shared/messages/en/admin/people.ts';
 import { customerData } from '#shared/messages/en/personal-data.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { ExportMenu } from '#web/admin/frame/export-menu.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
@@ -19,7 +21,7 @@ import { saveCustomerData } from './save-customer-data.ts';
 /** The dealership's customers; a row opens the account (spec 2), its menu exports or erases. */
 export function CustomerAccountsPage() {
   const { dealer } = useDealership();
-  const dialog = useDialogParam('user');
+  const dialog = useDialogParam('user', isId);
   const { table, reload, isClosed, file } = usePeople('customer', ({ id }) => dialog.open(id));
   const erasure = useQuestion<User>({
     title: customerData.erase,
@@ -39,6 +41,12 @@ export function CustomerAccountsPage() {
         <>
           <NewsListButton />
           <CsvButton fileName={`${texts.file}-${dealer.code}.csv`} {...file} />
+          <ExportMenu
+            query={{
+              ...{ kind: 'customers', dealerId: dealer.id, search: table.state.query.search },
+              state: isClosed ? 'closed' : 'open',
+            }}
+          />
         </>
       }
     >

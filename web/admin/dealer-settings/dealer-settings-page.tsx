@@ -7,6 +7,7 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { AdminDealer } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { BaysSection } from './bays-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -32,6 +33,7 @@ export function DealerSettingsPage() {
       )}
       {shown && (
         <Box maw={1080}>
+          <BaysSection />
           <PaymentsSection />
         </Box>
       )}

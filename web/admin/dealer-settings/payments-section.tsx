@@ -12,7 +12,12 @@ export function PaymentsSection() {
   return (
     <Section title={texts.section} hint={texts.sectionHint}>
       {selects}
-      <OffersPanel calls={dealerCalls(dealer.id, vehicle)} vehicle={name} empty={texts.ownEmpty} />
+      <OffersPanel
+        calls={dealerCalls(dealer.id, vehicle)}
+        exported={{ kind: 'terms', dealerId: dealer.id }}
+        vehicle={name}
+        empty={texts.ownEmpty}
+      />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { settingsForm } from '#shared/entities/dealer.ts';
+import { choosing } from '#shared/messages/en/admin/choosing.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { isRequired } from '#shared/rules/form.ts';
@@ -8,7 +9,17 @@ import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import type { SettingName } from './settings-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
-type Part = 'top' | 'town' | 'phone' | 'emails' | 'links' | 'taxes' | 'taxNumbers' | 'rate';
+type Part =
+  | 'top'
+  | 'town'
+  | 'phone'
+  | 'emails'
+  | 'links'
+  | 'taxes'
+  | 'taxNumbers'
+  | 'rate'
+  | 'choosing'
+  | 'proposals';
 type Control = TextInputProps & { part: Part };
 
 const order = {
@@ -21,6 +32,8 @@ const taxRate: Control = {
   rightSection: '%',
   autoComplete: 'off',
 };
+
+const days: Control = { part: 'choosing', inputMode: 'numeric', autoComplete: 'off', ...order };
 
 /** The section and control of each setting; the type demands one for every setting. */
 const controls: Record<SettingName, Control> = {
@@ -61,6 +74,9 @@ const controls: Record<SettingName, Control> = {
     description: texts.hourlyRateHint,
     ...order,
   },
+  chooseNoticeDays: { ...days, description: choosing.noticeHint },
+  chooseLeadDays: { ...days, description: choosing.leadHint },
+  proposalDays: { ...days, part: 'proposals', description: texts.proposalDaysHint },
 };
 
 /** The settings of one section. */

@@ -10,7 +10,10 @@ import {
 } from './settings-values.ts';
 
 const picture = (id: number) => ({ id, photo: `/media/${id}.webp`, width: 4, height: 3 });
-const banner = (id: number) => ({ ...picture(id), language: null });
+const banner = (id: number) => ({
+  ...{ ...picture(id), language: null, focus: { x: 78, y: 60 }, link: '/products' },
+  texts: { en: { headline: `Banner ${id}`, text: '' } },
+});
 const settings: AdminDealer = {
   id: 1,
   code: 'northgate',
@@ -31,18 +34,26 @@ const settings: AdminDealer = {
   pst: 0,
   hourlyRate: 13_500,
   onlyInstallPrice: false,
+  customersChoose: false,
   language: 'en',
   secondLanguage: true,
+  acceptConditions: true,
+  conditionsVersion: null,
   dealerLogo: picture(5),
   dealerBannerImages: [banner(7), banner(8)],
   orderEmails: ['a@example.test', 'b@example.test'],
   orderEmailAddresses: [{ emailAddress: 'a@example.test' }, { emailAddress: 'b@example.test' }],
   staffNeedTwoStep: false,
   hideUnnamed: false,
+  chooseNoticeDays: 2,
+  chooseLeadDays: 5,
+  proposalDays: 14,
+  proposalPhoneCheck: false,
+  mailsOff: [],
   repliesTo: null,
   gstNumber: '123456789 RT0001',
   pstNumber: null,
-  openingHours: null,
+  ...{ openingHours: null, fees: [], about: { en: 'Since 1978.' }, theme: null },
   version: 3,
 };
 const byName = (file: File) => file.name;
@@ -87,12 +98,14 @@ test('differing parts are named as on the screen', () => {
     hst: 15,
     onlyInstallPrice: true,
     staffNeedTwoStep: true,
+    mailsOff: ['partDelayed'],
     dealerBannerImages: [banner(8), banner(7)],
   });
   expect(differences(valuesOf(settings), theirs).map(labelOf)).toEqual([
     'HST',
     'Show installed prices only',
     'Staff must use two-step sign-in',
+    'Messages to customers',
     'Banners',
   ]);
   expect(differences(valuesOf(settings), valuesOf(settings))).toEqual([]);

@@ -1,9 +1,11 @@
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { settingsParts } from '#shared/messages/en/admin/settings.ts';
+import type { CustomerMail } from '#shared/rules/customer-mails.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { amountText } from '#shared/rules/money.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
+import type { Theme } from '#shared/rules/theme.ts';
 import {
   filesOf,
   type Pictures,
@@ -22,14 +24,23 @@ export type SettingFields = Record<SettingName, string>;
 export interface SettingsValues {
   fields: SettingFields;
   onlyInstallPrice: boolean;
+  customersChoose: boolean;
+  acceptConditions: boolean;
   staffNeedTwoStep: boolean;
   language: Language;
   secondLanguage: boolean;
   hideUnnamed: boolean;
+  proposalPhoneCheck: boolean;
+  /** Mails that customers do not get. */
+  mailsOff: readonly CustomerMail[];
   /** Null: none are shown. */
   openingHours: OpeningHours | null;
+  /** Null: it has the standard look. */
+  theme: Theme | null;
   logo: Pictures;
   banners: Pictures;
+  /** What it stands for. */
+  about: AdminDealer['about'];
 }
 
 const names = Object.keys(settingsForm) as SettingName[];
@@ -38,14 +49,20 @@ const names = Object.keys(settingsForm) as SettingName[];
 export function valuesOf(settings: AdminDealer): SettingsValues {
   const {
     onlyInstallPrice,
+    customersChoose,
+    acceptConditions,
     staffNeedTwoStep,
     language,
     secondLanguage,
     hideUnnamed,
+    proposalPhoneCheck,
+    mailsOff,
     dealerLogo,
     dealerBannerImages,
     orderEmails,
     openingHours,
+    theme,
+    about,
   } = settings;
   const texts = { ...settings, hourlyRate: amountText(settings.hourlyRate) };
   const entries = names.map((name) => [name, String(texts[name] ?? '')]);
@@ -54,11 +71,13 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
       ...(Object.fromEntries(entries) as SettingFields),
       orderEmails: orderEmails.join(', '),
     },
-    onlyInstallPrice,
-    ...{ staffNeedTwoStep, language, secondLanguage, hideUnnamed },
+    ...{ onlyInstallPrice, customersChoose, acceptConditions },
+    ...{ staffNeedTwoStep, language, secondLanguage, hideUnnamed, mailsOff, proposalPhoneCheck },
     openingHours: hoursAhead(openingHours, new Date()),
     logo: savedPictures(dealerLogo ? [dealerLogo] : []),
     banners: savedPictures(dealerBannerImages),
+    theme,
+    about,
   };
 }
 
@@ -76,22 +95,31 @@ type Body = InputOf<'PATCH /api/v1/auth/dealers/:id'>['body'];
 export function postedSettings({
   fields,
   onlyInstallPrice,
+  customersChoose,
+  acceptConditions,
   staffNeedTwoStep,
   language,
   secondLanguage,
   hideUnnamed,
+  proposalPhoneCheck,
+  mailsOff,
   openingHours,
+  theme,
   logo,
   banners,
+  about,
 }: SettingsValues): Body {
   const [saved] = logo.items.filter((item) => item.kind === 'saved');
   return {
     ...fields,
-    onlyInstallPrice,
-    ...{ staffNeedTwoStep, language, secondLanguage, hideUnnamed },
+    ...{ onlyInstallPrice, customersChoose, acceptConditions },
+    ...{ staffNeedTwoStep, language, secondLanguage, hideUnnamed, proposalPhoneCheck },
+    mailsOff: [...mailsOff],
     openingHours,
+    theme,
     dealerLogo: saved ? { id: saved.id } : null,
     banners: postedPictures(banners),
+    about,
     deleted_images: [...logo.deleted, ...banners.deleted],
   };
 }
@@ -110,7 +138,9 @@ export function differences(mine: SettingsValues, other: SettingsValues): string
 /** A field's or part's name on the screen. */
 export function labelOf(name: string): string {
   const field = settingsForm[name as SettingName];
-  return field ? fieldLabel(field) : (settingsParts[name] ?? name);
+  return field
+    ? fieldLabel(field)
+    : (settingsParts[name] ?? settingsParts[name.split('.')[0]!] ?? name);
 }
 
 function comparable({ fields, logo, banners, ...flags }: SettingsValues): Record<string, string> {

@@ -86,10 +86,20 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** Whether a stored draft fits this version of the form. */
 function isSound({ values }: PageDraft<Partial<SettingsValues>>): boolean {
-  const { fields, language, openingHours, logo, banners } = values;
-  const { onlyInstallPrice, staffNeedTwoStep, secondLanguage, hideUnnamed } = values;
-  const flags = [onlyInstallPrice, staffNeedTwoStep, secondLanguage, hideUnnamed];
+  const { fields, language, openingHours, logo, banners, mailsOff, about } = values;
+  const { onlyInstallPrice, customersChoose, acceptConditions } = values;
+  const { staffNeedTwoStep, secondLanguage, hideUnnamed, proposalPhoneCheck } = values;
+  const flags = [
+    onlyInstallPrice,
+    customersChoose,
+    acceptConditions,
+    staffNeedTwoStep,
+    secondLanguage,
+    hideUnnamed,
+    proposalPhoneCheck,
+  ];
   const hasFlags = flags.every((flag) => typeof flag === 'boolean') && language !== undefined;
-  if (!fields || !hasFlags || !logo || !banners || openingHours === undefined) return false;
+  if (!fields || !hasFlags || !logo || !banners || !mailsOff || !about) return false;
+  if (openingHours === undefined || values.theme === undefined) return false;
   return Object.keys(settingsForm).every((name) => name in fields);
 }

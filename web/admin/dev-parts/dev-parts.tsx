@@ -10,7 +10,9 @@ import { SideMenu } from '#web/admin/frame/side-menu.tsx';
 import { cssVariables, theme } from '#web/admin/frame/theme.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
+import { ChartIcon, HomeIcon, MailIcon } from '#web/kit/icons.tsx';
 import { Snackbar } from '#web/kit/snackbar.tsx';
+import { Bars } from './bars.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Fields } from './fields.tsx';
 import { Figures } from './figures.tsx';
@@ -19,12 +21,12 @@ import { Badges, Buttons, Icons, Notices } from './small-parts.tsx';
 import { Tables } from './tables.tsx';
 
 const links = [
-  { to: '/dev/admin-parts', label: 'Parts of the admin area' },
-  { to: '/dev/parts', label: 'Parts of the shop' },
-  { to: '/dev/mails', label: 'Mails' },
+  { to: '/dev/admin-parts', label: 'Parts of the admin area', Icon: ChartIcon },
+  { to: '/dev/parts', label: 'Parts of the shop', Icon: HomeIcon },
+  { to: '/dev/mails', label: 'Mails', Icon: MailIcon },
 ];
 
-/** Every part of the admin area in every state (docs/design.md). */
+/** The parts of the admin area in their states (docs/design.md). */
 export function DevParts() {
   const dates = useDates();
   useEffect(() => {
@@ -47,6 +49,7 @@ export function DevParts() {
             <Buttons />
             <Badges />
             <Notices />
+            <Bars />
             <Tables />
             <Figures dates={dates} />
             <Fields />

@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
+import { orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
@@ -7,6 +8,7 @@ import { Failure } from '#web/admin/frame/failure.tsx';
 import * as adminIcons from '#web/admin/frame/icons.tsx';
 import { RowMenu } from '#web/admin/frame/row-menu.tsx';
 import { StatusBadge } from '#web/admin/orders/order-columns.tsx';
+import { StageBadges } from '#web/admin/orders/order-head.tsx';
 import { State } from '#web/admin/platform/dealerships/dealership-columns.tsx';
 import { Level } from '#web/admin/platform/health/level.tsx';
 import { ApiError } from '#web/api.ts';
@@ -83,6 +85,14 @@ export const Badges = () => (
         {Object.values(orderStatus).map((statusId) => (
           <StatusBadge key={statusId} statusId={statusId} />
         ))}
+      </Row>
+    </Part>
+    <Part title="What an order waits for: at each stage, and late">
+      <Row>
+        {Object.values(orderStage).map((stage) => (
+          <StageBadges key={stage} facts={{ stage, isLate: false }} />
+        ))}
+        <StageBadges facts={{ stage: orderStage.TO_SCHEDULE, isLate: true }} />
       </Row>
     </Part>
     <Part title="Dealership: open, invited, closed">

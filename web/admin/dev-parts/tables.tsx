@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { figureColumn, moneyColumn, sortedColumn, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable, type DataTableProps } from '#web/admin/frame/data-table.tsx';
 import { pageOf, type TableQuery } from '#web/admin/frame/table-query.ts';
+import { useTicks } from '#web/admin/frame/ticks.ts';
 import type { TableState } from '#web/admin/frame/use-table-query.ts';
 import { ApiError } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -45,7 +46,7 @@ function useTable(query: Partial<TableQuery> = {}): TableState {
 
 export const Tables = () => (
   <Group title="Tables" hint="Cards on small screens. The first column opens the row.">
-    <Part title="Rows, with search, choice, order, pages, menus and a row that opens">
+    <Part title="Rows, with search, choice, ticks, order, pages, menus and a row that opens">
       <Full />
     </Part>
     <Part title="Not yet answered">
@@ -90,6 +91,8 @@ function Full() {
   const found = accessories.filter(
     ({ name, sold }) => name.toLowerCase().includes(wanted) && sold >= Number(least),
   );
+  const rows = pageOf(found, state.query, (row, by) => row[by as 'name' | 'sold' | 'cents']);
+  const ticks = useTicks(rows);
   const choices = ['0', '30', '60'].map((value) => ({ value, label: `${value} sold or more` }));
   return (
     <DataTable<Accessory>
@@ -97,7 +100,8 @@ function Full() {
       columns={columns}
       state={state}
       asked={answered}
-      rows={pageOf(found, state.query, (row, by) => row[by as 'name' | 'sold' | 'cents'])}
+      rows={rows}
+      ticks={ticks}
       total={found.length}
       searchLabel="Search accessories"
       filter={

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { pictureField as texts } from '#shared/messages/en/admin/products.ts';
 import { bannerLanguages as languageTexts } from '#shared/messages/en/admin/translations.ts';
-import { type Language, languages } from '#shared/rules/languages.ts';
+import { type Language, languageOf, languages } from '#shared/rules/languages.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './picture-field.module.css';
@@ -68,9 +68,7 @@ export function PictureCard(props: PictureCardProps) {
           aria-label={languageTexts.label(name)}
           value={item.language ?? ''}
           data={languageChoices}
-          onChange={({ currentTarget: { value } }) =>
-            props.onLanguage?.(languages.find((known) => known === value) ?? null)
-          }
+          onChange={({ currentTarget: { value } }) => props.onLanguage?.(languageOf(value))}
         />
       )}
       <div className={styles.buttons}>

@@ -1,17 +1,23 @@
-import type { PostedImage } from '#shared/contract/products-admin.ts';
+import type { PostedImage } from '#shared/contract/pictures.ts';
+import type { BannerTexts } from '#shared/rules/banners.ts';
+import type { Focus } from '#shared/rules/focus.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { maxPictureBytesPerRequest, maxPicturesPerRequest } from '#shared/rules/limits.ts';
 
 /** A form's picture: a saved one, or a file to upload with the next save. */
-export type PictureItem = OfLanguage &
+export type PictureItem = BannerParts &
   (
     | { kind: 'saved'; key: string; id: number; photo: string }
     | { kind: 'new'; key: string; name: string; file: File }
   );
 
-/** The language of a banner's pages, null for all; other pictures have none. */
-interface OfLanguage {
+/** What a banner has beside its picture; other pictures have none of it. */
+export interface BannerParts {
+  /** Of the pages that show it; null: of all. */
   language?: Language | null;
+  focus?: Focus;
+  link?: string | null;
+  texts?: BannerTexts;
 }
 
 /** A form's pictures in order, and the saved ones to delete (spec 4, Product editing). */
@@ -22,12 +28,12 @@ export interface Pictures {
 
 /** The saved pictures. */
 export function savedPictures(
-  pictures: readonly ({ id: number; photo: string } & OfLanguage)[],
+  pictures: readonly ({ id: number; photo: string } & BannerParts)[],
 ): Pictures {
   return {
-    items: pictures.map(({ id, photo, language }) => ({
+    items: pictures.map(({ id, photo, ...banner }) => ({
       ...{ kind: 'saved' as const, key: `saved-${id}`, id, photo },
-      ...(language !== undefined && { language }),
+      ...partsOf(banner),
     })),
     deleted: [],
   };
@@ -55,12 +61,19 @@ export function removePicture({ items, deleted }: Pictures, key: string): Pictur
 }
 
 /** The order for the API: ids of saved pictures, marks for the files. */
-export function postedPictures({ items }: Pictures): (PostedImage & OfLanguage)[] {
+export function postedPictures({ items }: Pictures): (PostedImage & BannerParts)[] {
   return items.map((item) => ({
     ...(item.kind === 'saved' ? { id: item.id } : { new: true as const, name: item.name }),
-    ...(item.language !== undefined && { language: item.language }),
+    ...partsOf(item),
   }));
 }
+
+const partsOf = ({ language, focus, link, texts }: BannerParts): BannerParts => ({
+  ...(language !== undefined && { language }),
+  ...(focus && { focus }),
+  ...(link !== undefined && { link }),
+  ...(texts && { texts }),
+});
 
 /** The files to upload, in the order of their marks. */
 export function filesOf({ items }: Pictures): File[] {

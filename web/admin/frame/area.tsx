@@ -1,6 +1,6 @@
 import './mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -9,22 +9,36 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { shopPath } from '#shared/rules/address.ts';
+import { Bell } from '#web/admin/desk/bell.tsx';
 import { sayHydrated } from '#web/kit/hydrated.ts';
 import { Frame } from '#web/shop/shell/frame.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
+import ProposalNews from '#web/shop/shell/proposal-news.tsx';
+import { useSells } from '#web/shop/shell/use-rights.ts';
 import styles from './area.module.css';
 import { ClosedNotice } from './closed-notice.tsx';
 import { AdminDrawer } from './drawer.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { themeOf, variablesOf } from './theme.ts';
+import { useLook } from './use-look.ts';
 
 /** The admin area in the shop's frame: its drawer beside the page. */
 export function AdminArea() {
   useEffect(() => {
     sayHydrated();
   }, []);
+  const chosen = useLook();
+  const [theme, variables] = useMemo(() => [themeOf(chosen), variablesOf(chosen)], [chosen]);
   return (
-    <Frame foot={null}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <Frame
+      foot={null}
+      beside={
+        <>
+          <OwnNews />
+          <Bell />
+        </>
+      }
+    >
+      <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
         <div className={styles.layout}>
           <AdminDrawer />
           <div className={styles.page}>
@@ -37,6 +51,9 @@ export function AdminArea() {
     </Frame>
   );
 }
+
+/** News of proposals, for who sells here. */
+const OwnNews = () => useSells() && <ProposalNews />;
 
 /** Keeps the frame around a failed page, unless the dealership itself failed. */
 export function AdminProblem() {

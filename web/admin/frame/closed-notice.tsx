@@ -1,12 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useRouteLoaderData } from 'react-router';
 import { closedShop as texts } from '#shared/messages/en/admin/frame.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { languagePrefix } from '#shared/rules/languages.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
-
-// Not the router's link: below another prefix the platform is another document.
-const platform = `${languagePrefix(language.html)}/platform`;
+import { platformHere } from '#web/shop/parts/links/in-this-language.ts';
 
 /** Says in a closed dealership's admin area that nobody else sees this shop. */
 export function ClosedNotice() {
@@ -15,7 +11,8 @@ export function ClosedNotice() {
   return (
     <Alert color="accent" role="note" title={texts.title} mb="md">
       {texts.text}{' '}
-      <a href={`${platform}/dealerships?search=${encodeURIComponent(dealer.code)}`}>
+      {/* Not the router's link: below another prefix the platform is another document. */}
+      <a href={`${platformHere}/dealerships?search=${encodeURIComponent(dealer.code)}`}>
         {texts.toPlatform}
       </a>
     </Alert>

@@ -15,6 +15,10 @@ export interface Column<Row> {
   sortable?: boolean;
   isNumber?: boolean;
   isMoney?: boolean;
+  /** It needs less room than a name. */
+  isShort?: boolean;
+  /** Narrow tables lack it: it stands on the row's page. */
+  isSpare?: boolean;
   /** The table lacks it. */
   isFileOnly?: boolean;
   cell(row: Row): ReactNode;
@@ -93,13 +97,20 @@ const known = <Shown, Unknown>(
 type MomentOf<Row> = (row: Row) => string;
 
 /** A sortable column of days in a time zone. */
-export const dayColumn = <Row>(id: string, label: string, at: MomentOf<Row>, timeZone: string) =>
-  sortedColumn<Row>(
+export const dayColumn = <Row>(
+  id: string,
+  label: string,
+  at: MomentOf<Row>,
+  timeZone: string,
+): Column<Row> => ({
+  ...sortedColumn<Row>(
     id,
     label,
     (row) => isoDay(at(row), timeZone),
     (row) => dayOfMoment(at(row), timeZone),
-  );
+  ),
+  isShort: true,
+});
 
 /** A sortable column of moments in a time zone. */
 export const timeColumn = <Row>(id: string, label: string, at: MomentOf<Row>, timeZone: string) =>
@@ -109,3 +120,6 @@ export const timeColumn = <Row>(id: string, label: string, at: MomentOf<Row>, ti
     (row) => isoTime(at(row), timeZone),
     (row) => timeOfMoment(at(row), timeZone),
   );
+
+/** The column, which narrow tables lack. */
+export const spare = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSpare: true });

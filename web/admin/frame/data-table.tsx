@@ -1,15 +1,19 @@
-import { Button, Skeleton, Table } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { table as texts } from '#shared/messages/en/admin/frame.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { Failure } from './failure.tsx';
 import { type MenuItem, RowMenu } from './row-menu.tsx';
-import { SortHeader, SortSelect } from './sorting.tsx';
+import { kindOf, SortHeader, SortSelect } from './sorting.tsx';
 import { TableFoot, totalInWords } from './table-foot.tsx';
 import { TableSearch } from './table-search.tsx';
+import type { Ticks } from './ticks.ts';
 import type { Asked } from './use-answer.ts';
 import type { TableState } from './use-table-query.ts';
+
+/** What a table needs of ticks. */
+type Ticking<Row> = Pick<Ticks<Row>, 'has' | 'set'>;
 
 export interface DataTableProps<Row> {
   label: string;
@@ -26,6 +30,8 @@ export interface DataTableProps<Row> {
   nameOf(row: Row): string;
   onOpen?(row: Row): void;
   menu?(row: Row): readonly MenuItem[];
+  /** Rows can be ticked; what can be done with them stands above the rows, in `notice`. */
+  ticks?: Ticking<Row> | undefined;
   /** The search field's label; without it there is no search. */
   searchLabel?: string;
   /** A control beside the search. */
@@ -54,6 +60,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {filter}
         <SortSelect columns={columns} state={state} />
       </div>
+      {props.ticks && rows && rows.length > 0 && (
+        <TickAll
+          className={styles.tickAll!}
+          label={texts.tickAll}
+          ticks={props.ticks}
+          rows={rows}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {asked.loading
           ? texts.loading(label)
@@ -68,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             className={styles.table}
             role="table"
             aria-label={label}
+            {...(columns.length > manyColumns && { horizontalSpacing: 6, 'data-many': true })}
             highlightOnHover={rows !== null && !isEmpty}
           >
             <Head {...props} />
@@ -87,10 +102,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Head<Row>({ columns, state, menu }: DataTableProps<Row>) {
+/** More stand closer together. */
+const manyColumns = 8;
+
+function Head<Row>({ columns, state, menu, ticks, rows }: DataTableProps<Row>) {
   return (
     <Table.Thead role="rowgroup" className={styles.head!}>
       <Table.Tr role="row">
+        {ticks && (
+          <Table.Th role="columnheader" className={styles.tickCell!}>
+            <TickAll aria-label={texts.tickAll} ticks={ticks} rows={rows ?? []} />
+          </Table.Th>
+        )}
         {columns.map((column) => (
           <SortHeader key={column.id} column={column} state={state} />
         ))}
@@ -111,6 +134,7 @@ function Rows<Row>({
   nameOf,
   onOpen,
   menu,
+  ticks,
 }: DataTableProps<Row> & { rows: readonly Row[] }) {
   return rows.map((row, index) => (
     <Table.Tr
@@ -119,12 +143,21 @@ function Rows<Row>({
       className={`${styles.row} ${onOpen ? styles.opens : ''}`}
       onClick={(event) => isOfRow(event) && onOpen?.(row)}
     >
+      {ticks && (
+        <Table.Td role="cell" className={styles.tickCell!} data-quiet="">
+          <Checkbox
+            aria-label={texts.tick(nameOf(row))}
+            checked={ticks.has(row)}
+            onChange={({ currentTarget }) => ticks.set([row], currentTarget.checked)}
+          />
+        </Table.Td>
+      )}
       {columns.map((column, position) => (
         <Table.Td
           key={column.id}
           role="cell"
           data-label={column.label}
-          className={`${styles.cell} ${column.isNumber ? styles.number : ''} ${position === 0 ? styles.first : ''}`}
+          className={`${styles.cell} ${kindOf(column)} ${position === 0 ? styles.first : ''}`}
         >
           {position === 0 && onOpen ? (
             <button type="button" className={styles.open} onClick={() => onOpen(row)}>
@@ -149,8 +182,30 @@ function isOfRow({ target, currentTarget }: MouseEvent): boolean {
   const element = target as Element;
   return (
     currentTarget.contains(element) &&
-    !element.closest('a, button, input, label') &&
+    !element.closest('a, button, input, label, [data-quiet]') &&
     !`${getSelection()}`
+  );
+}
+
+interface TickAllProps<Row> {
+  ticks: Ticking<Row>;
+  rows: readonly Row[];
+  label?: string;
+  'aria-label'?: string;
+  className?: string;
+}
+
+/** Ticks all rows of the page, or none. */
+function TickAll<Row>({ ticks, rows, ...props }: TickAllProps<Row>) {
+  const count = rows.filter(ticks.has).length;
+  const checked = count > 0 && count === rows.length;
+  return (
+    <Checkbox
+      {...props}
+      checked={checked}
+      indeterminate={count > 0 && !checked}
+      onChange={({ currentTarget }) => ticks.set(rows, currentTarget.checked)}
+    />
   );
 }
 

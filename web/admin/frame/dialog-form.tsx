@@ -9,6 +9,8 @@ interface DialogFormProps {
   /** The form starts with unsaved input, which it says. */
   isRestored: boolean;
   submitLabel: string;
+  /** The dialog opens on the submitting button, as nothing has to be typed. */
+  opensOnSubmit?: boolean;
   /** Buttons before the submitting one. */
   buttons?: ReactNode;
   children: ReactNode;
@@ -26,7 +28,7 @@ export const DialogForm = ({ form, isRestored, children, ...rest }: DialogFormPr
       {children}
       <DialogButtons>
         {rest.buttons}
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.busy} data-autofocus={rest.opensOnSubmit || undefined}>
           {rest.submitLabel}
         </Button>
       </DialogButtons>

@@ -1,23 +1,49 @@
 import { useSearchParams } from 'react-router';
+import { deskBell } from '#shared/messages/en/admin/desk.ts';
 import { adminPages, drawer as texts } from '#shared/messages/en/admin/frame.ts';
+import { waitingApprovals } from '#shared/messages/en/admin/proposals.ts';
+import { formatNumber } from '#shared/messages/en/formats.ts';
 import { type AdminPageName, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
+import { useNews } from '#web/admin/desk/news.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { useWaitingProposals } from '#web/shop/shell/follow-proposals.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { pageIcons } from './page-icons.tsx';
 import { keptView } from './range.ts';
 import { SideMenu } from './side-menu.tsx';
 
 const groups: readonly { title: string; pages: readonly AdminPageName[] }[] = [
   {
     title: texts.analytics,
-    pages: ['sales', 'advisors', 'audience', 'behaviour', 'customers', 'interest'],
+    pages: ['sales', 'advisors', 'proposals', 'audience', 'behaviour', 'customers', 'interest'],
   },
   {
     title: texts.productsAndOrders,
-    pages: ['dealer-products', 'manufacturer-products', 'translations', 'orders'],
+    pages: [
+      'desk',
+      'desk/today',
+      'schedule',
+      'desk/parts',
+      'dealer-products',
+      'manufacturer-products',
+      'subcategories',
+      'translations',
+      'import',
+      'changes',
+      'orders',
+    ],
   },
   {
     title: texts.siteManagement,
-    pages: ['users', 'customer-accounts', 'dealer-settings', 'audit'],
+    pages: [
+      'users',
+      'customer-accounts',
+      'exemptions',
+      'dealer-settings',
+      'fees',
+      'conditions',
+      'audit',
+    ],
   },
 ];
 
@@ -26,9 +52,19 @@ export function AdminDrawer() {
   const { base, dealer } = useDealership();
   const admin = useAdmin();
   const [params] = useSearchParams();
+  const news = useNews((state) => state.news);
+  const asking = useWaitingProposals((waiting) => waiting.asking);
+  const counts: Partial<Record<AdminPageName, ReturnType<typeof countOf>>> = {
+    desk: countOf(news?.newOrders, deskBell.menuNew, true),
+    proposals: countOf(asking, waitingApprovals.menu, true),
+    'desk/today': countOf(news?.waiting, deskBell.menuWaiting, false),
+  };
   const linkTo = (page: AdminPageName) => ({
     to: `${base}/admin/${page}${keptView(params)}`,
     label: adminPages[page],
+    Icon: pageIcons[page],
+    end: page === 'desk',
+    count: counts[page],
   });
   const open = groups
     .map(({ title, pages }) => ({
@@ -38,3 +74,7 @@ export function AdminDrawer() {
     .filter(({ links }) => links.length > 0);
   return <SideMenu label={texts.label} open={texts.open} groups={open} />;
 }
+
+/** A count of the menu, which `calls` for somebody or only tells; undefined for none. */
+const countOf = (count: number | undefined, said: (count: number) => string, calls: boolean) =>
+  count ? { shown: formatNumber(count), said: said(count), calls } : undefined;

@@ -13,10 +13,11 @@ interface ParamSelectProps {
 /** Narrows a table by a choice in the address; the table returns to its first page. */
 export function ParamSelect({ name, label, any, choices }: ParamSelectProps) {
   const [params, setParams] = useSearchParams();
+  const named = params.get(name);
   return (
     <NativeSelect
       aria-label={label}
-      value={params.get(name) ?? ''}
+      value={choices.find(({ value }) => value === named)?.value ?? ''}
       data={any === undefined ? choices : [{ value: '', label: any }, ...choices]}
       onChange={(event) => {
         const next = new URLSearchParams(params);

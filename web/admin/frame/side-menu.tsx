@@ -1,14 +1,32 @@
-import { Button, Drawer } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
 import { MenuIcon } from '#web/kit/icons.tsx';
+import type { PageIcon } from './page-icons.tsx';
 import styles from './side-menu.module.css';
+
+/** A count beside a link; one that `calls` stands out, as somebody should look at it. */
+interface MenuCount {
+  shown: string;
+  said: string;
+  calls: boolean;
+}
+
+interface MenuLink {
+  to: string;
+  label: string;
+  Icon: PageIcon;
+  /** Whether pages below this one are other pages of the menu. */
+  end?: boolean;
+  /** What waits there, and how a screen reader says it. */
+  count?: MenuCount | undefined;
+}
 
 /** Links under a heading. */
 interface MenuGroup {
   title: string;
-  links: readonly { to: string; label: string }[];
+  links: readonly MenuLink[];
 }
 
 interface SideMenuProps {
@@ -18,14 +36,34 @@ interface SideMenuProps {
   groups: readonly MenuGroup[];
 }
 
-/** An area's navigation: beside the page, or behind a button on small screens. */
+/**
+ * An area's navigation: beside the page; a rail of icons there, which shows the names under the
+ * pointer and with the focus; behind a button on small screens.
+ */
 export function SideMenu({ label, open, groups }: SideMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const { isFolded, unfold } = useFolding();
   return (
     <>
-      <nav className={styles.beside} aria-label={label}>
+      <nav
+        className={styles.beside}
+        aria-label={label}
+        data-folded={isFolded || undefined}
+        onPointerLeave={unfold}
+        onBlur={unfold}
+      >
         <div className={styles.stuck}>
+          <ActionIcon
+            variant="subtle"
+            color="gray.9"
+            className={styles.whole!}
+            aria-label={open}
+            title={open}
+            onClick={() => setIsOpen(true)}
+          >
+            <MenuIcon size={22} />
+          </ActionIcon>
           <Groups groups={groups} onChoose={close} />
         </div>
       </nav>
@@ -53,6 +91,17 @@ export function SideMenu({ label, open, groups }: SideMenuProps) {
   );
 }
 
+/** Escape folds a rail that lies over the page, until the pointer or the focus leaves it. */
+function useFolding() {
+  const [isFolded, setIsFolded] = useState(false);
+  useEffect(() => {
+    const fold = ({ key }: KeyboardEvent) => key === 'Escape' && setIsFolded(true);
+    document.addEventListener('keydown', fold);
+    return () => document.removeEventListener('keydown', fold);
+  }, []);
+  return { isFolded, unfold: () => setIsFolded(false) };
+}
+
 interface GroupsProps {
   groups: readonly MenuGroup[];
   onChoose(): void;
@@ -63,10 +112,23 @@ function Groups({ groups, onChoose }: GroupsProps) {
     <section key={title} className={styles.group}>
       <h2 className={styles.title}>{title}</h2>
       <ul>
-        {links.map(({ to, label }) => (
+        {links.map(({ to, label, Icon, end = false, count }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.link!} onClick={onChoose}>
-              {label}
+            <NavLink to={to} end={end} className={styles.link!} onClick={onChoose}>
+              <Icon size={22} />
+              <span className={styles.name}>{label}</span>
+              {count && (
+                <>
+                  <span
+                    className={styles.count}
+                    data-calls={count.calls || undefined}
+                    aria-hidden="true"
+                  >
+                    {count.shown}
+                  </span>
+                  <VisuallyHidden> {count.said}</VisuallyHidden>
+                </>
+              )}
             </NavLink>
           </li>
         ))}

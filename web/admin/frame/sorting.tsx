@@ -5,21 +5,27 @@ import styles from './data-table.module.css';
 import { SortIcon } from './icons.tsx';
 import type { TableState } from './use-table-query.ts';
 
+/** The classes of a column's cells: figures, what is short, and what narrow tables lack. */
+export const kindOf = ({ isNumber, isShort, isSpare }: Column<never>): string =>
+  [isNumber && styles.number, isShort && styles.short, isSpare && styles.spare]
+    .filter(Boolean)
+    .join(' ');
+
 /** A column's head; pressing a sortable one sorts by it, or reverses the order. */
 export function SortHeader<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
   const { sortBy, order } = state.query;
   const direction = sortBy === column.id ? order : null;
-  const className = column.isNumber ? styles.number : '';
+  const className = kindOf(column);
   if (!column.sortable) {
     return (
-      <Table.Th role="columnheader" className={className!}>
+      <Table.Th role="columnheader" className={className}>
         {column.label}
       </Table.Th>
     );
   }
   const next = direction === 'asc' ? 'desc' : 'asc';
   return (
-    <Table.Th role="columnheader" className={className!} aria-sort={ariaSort(direction)}>
+    <Table.Th role="columnheader" className={className} aria-sort={ariaSort(direction)}>
       <button
         type="button"
         className={styles.sort}

@@ -18,6 +18,7 @@ test.each([
   'page=-1',
   'page=1.5',
   'page=x',
+  'page=9007199254740991',
   'rows=11',
   'sortBy=cost&direction=asc',
   'direction=asc',

@@ -12,6 +12,10 @@ export interface TableQuery {
 /** Choices of rows per page (spec 9). */
 export const rowChoices = [10, 20, 30, 40, 50] as const;
 
+/** What the API takes at most. */
+const lastPossible = 1_000_000;
+const longestSearch = 200;
+
 /** A table's initial order, and its sortable columns. */
 export interface TableStart {
   sortBy: string;
@@ -30,11 +34,11 @@ export function readTableQuery(params: URLSearchParams, start: TableStart): Tabl
   const order = params.get(names.order);
   const isSortable = start.sortable.includes(sortBy);
   return {
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    page: Number.isSafeInteger(page) && page >= 1 && page <= lastPossible ? page : 1,
     rows: rowChoices.find((choice) => choice === rows) ?? rowChoices[0],
     sortBy: isSortable ? sortBy : start.sortBy,
     order: isSortable && (order === 'asc' || order === 'desc') ? order : start.order,
-    search: params.get('search') ?? '',
+    search: (params.get('search') ?? '').slice(0, longestSearch),
   };
 }
 

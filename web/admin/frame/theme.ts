@@ -1,7 +1,9 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type Hex, mixed } from '#shared/rules/contrast.ts';
+import { forText, lookOf, type Theme } from '#shared/rules/theme.ts';
 
 /** Shades of spec 9's primary colour; 7, for buttons and text, is --primary-strong (5.9 to 1). */
-const brand: MantineColorsTuple = [
+const standardBrand: MantineColorsTuple = [
   '#fff1f1',
   '#ffdfdf',
   '#ffc2c1',
@@ -15,7 +17,7 @@ const brand: MantineColorsTuple = [
 ];
 
 /** Shades of the accent colour; 7 is --accent-strong. */
-const accent: MantineColorsTuple = [
+const standardAccent: MantineColorsTuple = [
   '#e6f9fb',
   '#c6f0f5',
   '#8fe1eb',
@@ -56,9 +58,33 @@ const gray: MantineColorsTuple = [
   '#1c2529',
 ];
 
+/** Shades around a colour for text; 7, for buttons and text, is the colour itself. */
+function shadesOf(strong: Hex, stronger: Hex): MantineColorsTuple {
+  const [white, black] = ['#ffffff', '#000000'];
+  const tints = [0.06, 0.14, 0.28, 0.46, 0.64, 0.78, 0.9] as const;
+  const [a, b, c, d, e, f, g] = tints.map((share) => mixed(strong, white, share));
+  return [a!, b!, c!, d!, e!, f!, g!, strong, stronger, mixed(stronger, black, 0.75)];
+}
+
+/** Corners of the library's parts, smaller than those of the shop's. */
+const corners: Record<Theme['radius'], string> = { round: '8px', soft: '5px', square: '0px' };
+
+/** The admin area in a dealership's look (decision 100). */
+export function themeOf(chosen: Theme | null): typeof theme {
+  if (!chosen) return theme;
+  const look = lookOf(chosen);
+  const brand = shadesOf(look.primaryStrong, look.primaryStronger);
+  const accent = shadesOf(look.accentStrong, forText(mixed(look.accentStrong, '#000000', 0.8)));
+  return {
+    ...theme,
+    colors: { ...theme.colors, brand, accent },
+    radius: { md: corners[chosen.radius] },
+  };
+}
+
 /** The admin area's look: the shop's colours, type and corners (contract 5). */
 export const theme = createTheme({
-  colors: { brand, accent, red, gray },
+  colors: { brand: standardBrand, accent: standardAccent, red, gray },
   primaryColor: 'brand',
   primaryShade: 7,
   black: '#1c2529',
@@ -85,6 +111,19 @@ export const theme = createTheme({
   },
 });
 
+/** The same; made shades need the darker one for words on their own light ground. */
+export const variablesOf = (chosen: Theme | null): CSSVariablesResolver =>
+  chosen ? (base) => withDarkerWords(cssVariables(base)) : cssVariables;
+
+const withDarkerWords = (variables: ReturnType<CSSVariablesResolver>) => ({
+  ...variables,
+  light: {
+    ...variables.light,
+    '--mantine-color-brand-light-color': 'var(--mantine-color-brand-8)',
+    '--mantine-color-accent-light-color': 'var(--mantine-color-accent-8)',
+  },
+});
+
 /** Replaces library colours that are too light for text. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -93,6 +132,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--text-soft)',
     '--mantine-color-disabled-color': 'var(--text-soft)',
     '--mantine-color-error': 'var(--error)',
+    '--mantine-color-yellow-light-color': 'var(--text)',
     '--mantine-color-anchor': 'var(--accent-strong)',
     '--mantine-color-text': 'var(--text)',
     '--mantine-color-default-border': 'var(--control-line)',

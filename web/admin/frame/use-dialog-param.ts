@@ -8,18 +8,25 @@ export interface DialogParam {
   close(): void;
 }
 
-/** The dialog of an address parameter, as in `?order=17`. */
-export function useDialogParam(name: string): DialogParam {
+/**
+ * The dialog of an address parameter, as in `?order=17`; a value that is not possible, as somebody typed
+ * it, opens none.
+ */
+export function useDialogParam(
+  name: string,
+  isPossible: (value: string) => boolean = () => true,
+): DialogParam {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const openFor = params.get(name);
+  const named = params.get(name);
+  const openFor = named !== null && isPossible(named) ? named : null;
   return {
     value: openFor,
     open(value) {
       const next = new URLSearchParams(params);
       next.set(name, String(value));
-      setParams(next, { preventScrollReset: true, state: { openedHere: name } });
+      setParams(next, { preventScrollReset: true, state: { ...state, openedHere: name } });
     },
     close() {
       // After an await the render is outdated: the person may have gone back meanwhile.
@@ -30,7 +37,7 @@ export function useDialogParam(name: string): DialogParam {
         return;
       }
       next.delete(name);
-      setParams(next, { replace: true, preventScrollReset: true });
+      setParams(next, { replace: true, preventScrollReset: true, state });
     },
   };
 }

@@ -13,9 +13,11 @@ interface Question<Row> {
   /** Message after success. */
   done(row: Row): string;
   onDone?(): void;
+  /** Offered with the message for some time. */
+  undo?: { label: string; timeoutMs: number; run(row: Row): void };
 }
 
-/** Asks before an irreversible action on a row; `ask` opens the dialog. */
+/** Asks before an action on a row that is irreversible, or soon is; `ask` opens the dialog. */
 export function useQuestion<Row>({
   title,
   text,
@@ -24,12 +26,15 @@ export function useQuestion<Row>({
   act,
   done,
   onDone,
+  undo,
 }: Question<Row>) {
   const [row, setRow] = useState<Row | null>(null);
 
   async function goOn(row: Row): Promise<void> {
     await act(row);
-    say(done(row), 'success');
+    if (undo)
+      say(done(row), 'success', undo.timeoutMs, { label: undo.label, run: () => undo.run(row) });
+    else say(done(row), 'success');
     setRow(null);
     onDone?.();
   }

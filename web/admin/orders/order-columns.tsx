@@ -1,8 +1,14 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
+import { deskCard } from '#shared/messages/en/admin/desk.ts';
 import { orderFields, ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
+import { stageLabels } from '#shared/messages/en/desk.ts';
+import { formatNumber } from '#shared/messages/en/formats.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { itemCount } from '#shared/rules/cart.ts';
+import { progress } from '#shared/rules/line-progress.ts';
 import { hoursOf } from '#shared/rules/order-facts.ts';
+import { isLate } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import {
@@ -11,6 +17,8 @@ import {
   fileColumn,
   moneyColumn,
   sortedColumn,
+  spare,
+  textColumn,
 } from '#web/admin/frame/column.ts';
 import type { Order, WorkOrder } from '#web/entities.ts';
 
@@ -27,9 +35,16 @@ interface Sight {
   cost: boolean;
 }
 
+/** The dealership's day and time zone. */
+interface Present {
+  timeZone: string;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
 /** The columns of the orders table, with days in the dealership's time zone (spec 2). */
-export const columnsIn = (timeZone: string, sees: Sight): readonly Column<ListedOrder>[] => [
-  ...workColumns(timeZone),
+export const columnsIn = (present: Present, sees: Sight): readonly Column<ListedOrder>[] => [
+  ...workColumns(present),
   ...(sees.prices ? priceColumns : []),
   ...(sees.prices && sees.cost ? [amountColumn('profit', texts.profit)] : []),
 ];
@@ -38,24 +53,71 @@ const amountColumn = (name: 'subtotal' | 'tax' | 'total' | 'profit', label: stri
   moneyColumn<ListedOrder>(name, label, (order) => (isPriced(order) ? order[name] : undefined));
 
 const priceColumns: readonly Column<ListedOrder>[] = [
-  amountColumn('subtotal', texts.subtotal),
+  spare(amountColumn('subtotal', texts.subtotal)),
   { ...amountColumn('tax', orderFields.tax!), isFileOnly: true },
-  { ...amountColumn('total', orderFields.total!), isFileOnly: true },
+  amountColumn('total', orderFields.total!),
 ];
 
-const workColumns = (timeZone: string): readonly Column<ListedOrder>[] => [
-  { ...sortedColumn('id', texts.id, ({ id }) => texts.shortNumber(id)), file: ({ id }) => id },
+const workColumns = ({ timeZone, today }: Present): readonly Column<ListedOrder>[] => [
+  {
+    ...sortedColumn<ListedOrder>('id', texts.id, ({ id }) => texts.shortNumber(id)),
+    ...{ file: ({ id }) => id, isShort: true },
+  },
   sortedColumn('customer', texts.customer, customerName),
   dayColumn('createdAt', texts.date, ({ createdAt }) => createdAt, timeZone),
+  textColumn(
+    'stage',
+    texts.stage,
+    (order) => stageInWords(order, { today, timeZone }),
+    (order) => <StageBadge order={order} on={{ today, timeZone }} />,
+  ),
   sortedColumn('status', texts.status, ({ statusId }) => orderStatusLabels[statusId], StatusBadge),
-  fileColumn(texts.advisor, ({ seller }) => (seller ? personName(seller) : '')),
-  fileColumn(texts.lines, ({ orderItems }) => orderItems.length),
-  fileColumn(texts.items, ({ orderItems }) => itemCount(orderItems)),
-  fileColumn(texts.hours, ({ orderItems }) => hoursOf(orderItems) ?? ''),
+  spare(textColumn('advisor', texts.advisor, ({ seller }) => (seller ? personName(seller) : ''))),
+  textColumn('vehicle', texts.vehicle, vehicleOf),
+  fileColumn(texts.lines, (order) => liveLines(order).length),
+  spare({
+    ...textColumn('pieces', texts.items, (order: ListedOrder) => formatNumber(piecesOf(order))),
+    ...{ file: piecesOf, isNumber: true },
+  }),
+  fileColumn(texts.hours, (order) => hoursOf(liveLines(order)) ?? ''),
   fileColumn(orderFields.wantedOn!, ({ wantedOn }) => wantedOn ?? ''),
   fileColumn(orderFields.vin!, ({ vin }) => vin ?? ''),
   fileColumn(orderFields.stockNumber!, ({ stockNumber }) => stockNumber ?? ''),
 ];
+
+/** Lines that were not cancelled. */
+const liveLines = ({ orderItems }: ListedOrder) =>
+  (orderItems as WorkOrder['orderItems']).filter((line) => line.progress !== progress.CANCELLED);
+
+const piecesOf = (order: ListedOrder) => itemCount(liveLines(order));
+
+/** The first line's vehicle, and how many others there are. */
+function vehicleOf(order: ListedOrder): string {
+  const [first, ...others] = new Set(liveLines(order).flatMap(({ vehicle }) => vehicle ?? []));
+  return texts.vehicles(vehicleInWords(first ?? ''), others.length);
+}
+
+/** What an open order waits for; of others nothing, as their state says it all. */
+function stageInWords(order: ListedOrder, on: Present): string {
+  if (order.statusId !== orderStatus.ORDER) return '';
+  const stage = stageLabels[order.stage];
+  return isLate(order, on) ? texts.late(stage) : stage;
+}
+
+/** What an order waits for; a late one's second badge says so. */
+const StageBadge = ({ order, on }: { order: ListedOrder; on: Present }) =>
+  order.statusId === orderStatus.ORDER && (
+    <Group gap={4}>
+      <Badge variant="light" color="accent" tt="none" radius="sm" miw="max-content">
+        {stageLabels[order.stage]}
+      </Badge>
+      {isLate(order, on) && (
+        <Badge variant="light" color="red" tt="none" radius="sm" miw="max-content">
+          {deskCard.late}
+        </Badge>
+      )}
+    </Group>
+  );
 
 const colors: Readonly<Record<OrderStatus, string>> = {
   [orderStatus.CART]: 'gray',
@@ -66,7 +128,7 @@ const colors: Readonly<Record<OrderStatus, string>> = {
 
 /** An order's state. */
 export const StatusBadge = ({ statusId }: Pick<Order, 'statusId'>) => (
-  <Badge variant="light" color={colors[statusId]} tt="none" radius="sm">
+  <Badge variant="light" color={colors[statusId]} tt="none" radius="sm" miw="max-content">
     {orderStatusLabels[statusId]}
   </Badge>
 );

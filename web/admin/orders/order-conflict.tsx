@@ -20,16 +20,15 @@ interface OrderConflictProps {
 /** Another person saved meanwhile: shows their changes, the differing input, both ways on. */
 export function OrderConflict({ before, theirs, values, ...ways }: OrderConflictProps) {
   const differing = differencesFrom(theirs, values);
+  const changes = changesBetween(before, theirs).map(changeInWords);
   return (
     <ConflictNotice differing={differing.map(({ label }) => label)} {...ways}>
       <div>
         <p>{texts.theyChanged}</p>
         <ul className={styles.changes}>
-          {changesBetween(before, theirs)
-            .map(changeInWords)
-            .map((words) => (
-              <li key={words}>{words}</li>
-            ))}
+          {(changes.length > 0 ? changes : [texts.onlySteps]).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
         </ul>
       </div>
       {differing.length > 0 && <BothTexts differing={differing} />}

@@ -1,7 +1,7 @@
 import type { Order } from '#web/entities.ts';
 import type { OrderValues } from './order-values.ts';
 
-/** Unsaved input of an order's dialog, with the order on which it is based. */
+/** Unsaved input of an order's form, with the order on which it is based. */
 export interface OrderDraft {
   order: Order;
   values: OrderValues;
@@ -18,7 +18,7 @@ export const withoutPeople = ({ order, values }: OrderDraft): OrderDraft => ({
 /** Input as it is kept: a typed VIN has to be typed again. */
 export const withoutVin = (values: OrderValues): OrderValues => ({ ...values, vin: '' });
 
-/** Whether a stored draft fits this version of the dialog. */
+/** Whether a stored draft fits this version of the form. */
 export function isOrderDraft({ order, values }: Partial<OrderDraft>): boolean {
   return Array.isArray(order?.orderItems) && typeof values?.statusId === 'string';
 }

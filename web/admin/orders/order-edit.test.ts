@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { progress } from '#shared/rules/line-progress.ts';
+import { orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { isChangedFrom } from '#web/admin/forms/use-draft.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
@@ -21,6 +23,7 @@ const item: OrderItem = {
   vehicle: '2027 Fjord Touring',
   name: 'Roof Rack',
   number: 'RR-1',
+  hasNeeded: false,
   installed: true,
   quantity: 1,
   price: 10_000,
@@ -30,7 +33,8 @@ const item: OrderItem = {
   total: 16_050,
   options: [{ id: 5, name: 'Black', number: 'B', price: 1_050, optionTypeId: 1 }],
   images: [],
-  ...{ frt: 0.5, hourlyRate: 10_000, parts: [] },
+  ...{ frt: 0.5, hourlyRate: 10_000, parts: [], progress: 0, expectedOn: null, receivedOn: null },
+  categoryId: 2,
 };
 const person = { firstName: 'Zoé', lastName: 'Roy' };
 const order: Order = {
@@ -39,15 +43,21 @@ const order: Order = {
   dealerId: 1,
   customerId: 2,
   sellerId: null,
+  ...{ wish: null, payBy: null },
   subtotal: 16_050,
   tax: 2_087,
   taxLines: [{ name: 'HST', rate: 13, amount: 2_087, number: null }],
+  fees: [],
   total: 18_137,
   payment: null,
+  exemption: null,
   orderItems: [item],
   customerNotes: '',
   dealerNotes: 'Call first',
-  ...{ vin: null, stockNumber: null, wantedOn: null, language: 'en' },
+  ...{ vin: null, stockNumber: null, wantedOn: null, language: 'en', stage: orderStage.NEW },
+  appointmentAt: null,
+  conditionsVersion: null,
+  goesAnyway: false,
   profit: 6_050,
   version: 4,
   seller: null,
@@ -149,6 +159,18 @@ test('a removed line counts in no sum and is not sent; restored, it is unchanged
   expect(changeOf(two, { ...out, ...takenOut(two, item, false) })).toEqual({ version: 4 });
 });
 
+test('a cancelled line stands in no field and no sum, and is not sent', () => {
+  const gone = { ...item, id: 8, progress: progress.CANCELLED };
+  const withGone = { ...order, orderItems: [item, gone] };
+  expect(orderValues(withGone)).toEqual(orderValues(order));
+  expect(orderSums(withGone, orderValues(withGone))).toMatchObject({
+    ...{ subtotalCents: 16_050, profitCents: 6_050 },
+  });
+  const typed = { ...orderValues(withGone), 'quantity.7': '2' };
+  expect(changeOf(withGone, typed).orderItems?.map(({ id }) => id)).toEqual([7]);
+  expect(changeOf(withGone, orderValues(withGone))).toEqual({ version: 4 });
+});
+
 test('the profit of another quantity is unknown to the browser', () => {
   expect(orderSums(order, { ...orderValues(order), 'quantity.7': '2' })?.profitCents).toBeNull();
 });
@@ -216,6 +238,20 @@ test('changes of lines are told by the name of their product', () => {
     'Status: Ordered → Fulfilled',
     'Quantity of Roof Rack: 1 → 2',
     'Installed Price of Roof Rack: $150.00 → $140.00',
+  ]);
+  const worked = {
+    ...order,
+    stage: orderStage.WAITING,
+    orderItems: [
+      { ...item, progress: progress.ON_ORDER, expectedOn: '2026-12-03' },
+      { ...item, id: 8, name: 'Mat', quantity: 2 },
+    ],
+  };
+  expect(changesBetween(order, worked).map(changeInWords)).toEqual([
+    'Stage: New → Waiting for parts',
+    'Progress of Roof Rack: To order → On order',
+    'Expected on of Roof Rack: empty → 2026-12-03',
+    'Mat: added, 2 of it',
   ]);
   expect(changesBetween(order, { ...order, orderItems: [] }).map(changeInWords)).toEqual([
     'Roof Rack: taken out',

@@ -1,45 +1,54 @@
 import { Button, Stack, Textarea } from '@mantine/core';
+import { orderLines } from '#shared/messages/en/admin/order-lines.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
-import { mayManageOrders } from '#shared/rules/permissions.ts';
+import { mayManageOrders, mayMoveOrders } from '#shared/rules/permissions.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { useArrival } from '#web/admin/forms/use-arrival.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import type { Order } from '#web/entities.ts';
+import { CloseForm } from './close-form.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OrderConflict } from './order-conflict.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { orderSums } from './order-sums.ts';
 import { keptItems, takenOut } from './order-values.ts';
 import { OrderVehicle } from './order-vehicle.tsx';
-import { Origin } from './origin.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useOrderEdit } from './use-order-edit.ts';
 
 interface OrderFormProps {
   order: Order;
-  timeZone: string;
-  onSaved(): void;
+  onSaved(saved: Order): void;
+  /** Closes the form, once nothing in it could be lost. */
+  onClose(): void;
 }
 
 /** An order's lines, notes, state and sums, as typed (spec 5, order edit). */
-export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) {
-  const edit = useOrderEdit(loaded, onSaved);
+export function OrderForm({ order: loaded, onSaved, onClose }: OrderFormProps) {
+  const edit = useOrderEdit(loaded, (saved) => {
+    onClose();
+    onSaved(saved);
+  });
   const { form, order, before } = edit;
   const guard = useLeaveGuard({ isChanged: edit.isChanged, onDiscard: edit.drop });
+  const arrival = useArrival(true);
+  const admin = useAdmin();
   // The desk moves an order and writes the dealership's notes; the rest is for dealer admins.
-  const managesAll = mayManageOrders(useAdmin(), order.dealerId);
+  const managesAll = mayManageOrders(admin, order.dealerId);
   const isOpen = managesAll && hasOpenLines(order.statusId);
   const sums = orderSums(order, form.values);
 
   return (
     <form ref={form.element} onSubmit={edit.submit} noValidate>
       <Stack>
-        <Origin order={order} timeZone={timeZone} />
+        <div {...arrival}>
+          <h2>{orderLines.edit}</h2>
+        </div>
         {edit.isRestored && <DraftNotice picturesLost={false} onDiscard={edit.takeSaved} />}
         {before && (
           <OrderConflict
@@ -66,7 +75,9 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
         />
         <OrderSummary order={order} sums={sums} />
         <OrderVehicle field={(name) => ({ ...form.field(name), readOnly: !managesAll })} />
-        <StatusChoice order={order} {...form.field('statusId')} />
+        {mayMoveOrders(admin, order.dealerId) && (
+          <StatusChoice order={order} {...form.field('statusId')} />
+        )}
         <Textarea
           {...form.field('dealerNotes')}
           description={texts.dealerNotesHint}
@@ -82,11 +93,11 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
           readOnly={!managesAll}
         />
         <DialogButtons>
+          <CloseForm isChanged={edit.isChanged} onDiscard={edit.drop} onClose={onClose} />
           <Button type="submit" loading={form.busy} disabled={!edit.isChanged}>
             {ui.save}
           </Button>
         </DialogButtons>
-        <OrderHistory orderId={order.id} version={order.version} timeZone={timeZone} />
       </Stack>
       <MoveQuestion
         order={order}

@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/messages/en/formats.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { isLive } from '#shared/rules/line-progress.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
@@ -47,6 +48,7 @@ export function OrderLines(props: OrderLinesProps) {
       <ul>
         {order.orderItems.map((item) => {
           const isKept = kept.includes(item);
+          if (!isLive(item)) return <CancelledLine key={item.id} item={item} order={order} />;
           return (
             <li key={item.id} className={styles.line}>
               <div className={styles.head}>
@@ -82,6 +84,13 @@ export function OrderLines(props: OrderLinesProps) {
     </section>
   );
 }
+
+const CancelledLine = ({ item, order }: { item: OrderItem; order: Order }) => (
+  <li className={styles.line}>
+    <AboutLine item={item} language={order.language} />
+    <p className={styles.hint}>{texts.cancelled}</p>
+  </li>
+);
 
 function LineFields({
   item,

@@ -5,7 +5,8 @@ import { ratesOf } from '#shared/rules/tax.ts';
 import { type Totals, totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
 import type { Order } from '#web/entities.ts';
-import { keptItems, lineFields, lineName, type OrderValues } from './order-values.ts';
+import { chargedItem } from '#web/shop/parts/order/charged-item.ts';
+import { keepsAll, keptItems, lineFields, lineName, type OrderValues } from './order-values.ts';
 
 /** An order's sums as typed, in cents. */
 export interface OrderSums extends Totals {
@@ -23,17 +24,17 @@ export function orderSums(order: Order, values: OrderValues): OrderSums | null {
       lineFields.map((field) => [field, values[lineName(field, item)] ?? '']),
     );
     if (Object.keys(validate(forms.orderEdit, typed)).length > 0) return null;
-    return {
+    return chargedItem(item, {
       unitPriceCents: toCents(Number(typed.price)),
       optionPriceCents: toCents(Number(typed.optionPrice)),
       quantity: Number(typed.quantity),
-    };
+    });
   });
   const valid = items.filter((item) => item !== null);
   if (valid.length < items.length) return null;
-  const sums = totals(valid, ratesOf(order.taxLines));
+  const sums = totals(valid, ratesOf(order.taxLines), order.feeRules ?? []);
   const isSameQuantity =
-    kept.length === order.orderItems.length &&
+    keepsAll(order, values) &&
     kept.every((item, index) => item.quantity === valid[index]?.quantity);
   const savedProfit = order.profit ?? null;
   return {

@@ -2,6 +2,7 @@ import type { editedFields } from '#shared/entities/order.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
 import { numberInField } from '#shared/messages/en/typed.ts';
 import type { Field } from '#shared/rules/form.ts';
+import { isLive } from '#shared/rules/line-progress.ts';
 import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
 import { orderFactsForm } from '#shared/rules/order-facts.ts';
 import { hasOpenLines, mayMove } from '#shared/rules/order-status.ts';
@@ -11,7 +12,7 @@ import type { InputOf } from '#web/cents.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 
-/** Input of the order dialog by field; a line's fields contain its id, as in 'price.17'. */
+/** Input of the order's form by field; a line's fields contain its id, as in 'price.17'. */
 export type OrderValues = Record<string, string>;
 
 /** A line's editable fields (spec 5, order edit). */
@@ -24,9 +25,16 @@ export const lineName = (field: LineField, item: Pick<OrderItem, 'id'>): string 
 /** The field that marks a line as removed: 'yes' or ''. */
 const removedName = (item: Pick<OrderItem, 'id'>): string => `removed.${item.id}`;
 
-/** The lines that stay. */
+/** The lines that can be changed; cancelled ones stay as they are. */
+const liveItems = (order: Order): OrderItem[] => order.orderItems.filter(isLive);
+
+/** The lines that stay, without cancelled ones. */
 export const keptItems = (order: Order, values: OrderValues): OrderItem[] =>
-  order.orderItems.filter((item) => values[removedName(item)] !== 'yes');
+  liveItems(order).filter((item) => values[removedName(item)] !== 'yes');
+
+/** Whether the person leaves every line in the order. */
+export const keepsAll = (order: Order, values: OrderValues): boolean =>
+  keptItems(order, values).length === liveItems(order).length;
 
 /** A line removed, its fields reset, or restored. */
 export function takenOut(order: Order, item: OrderItem, isOut: boolean): OrderValues {
@@ -35,9 +43,9 @@ export function takenOut(order: Order, item: OrderItem, isOut: boolean): OrderVa
   return { ...Object.fromEntries(fields), [removedName(item)]: isOut ? 'yes' : '' };
 }
 
-/** The dialog's rules for lines and notes. */
+/** The form's rules for lines and notes. */
 export function orderForm(order: Order): Record<string, Field> {
-  const lines = order.orderItems.flatMap((item): [string, Field][] => [
+  const lines = liveItems(order).flatMap((item): [string, Field][] => [
     ...lineFields.map((field): [string, Field] => [lineName(field, item), forms.orderEdit[field]]),
     [removedName(item), { label: 'removeItem', rules: [] }],
   ]);
@@ -50,7 +58,7 @@ export function orderForm(order: Order): Record<string, Field> {
 /** A line's unit price, the installed one if installed (contract 3.4). */
 const unitPriceOf = (item: OrderItem): Cents => (item.installed ? item.installedPrice : item.price);
 
-/** An order as the dialog's field values. */
+/** An order as the form's field values. */
 export function orderValues(order: Order): OrderValues {
   const edited: Record<EditedField, string> = {
     dealerNotes: order.dealerNotes ?? '',
@@ -61,7 +69,7 @@ export function orderValues(order: Order): OrderValues {
     wantedOn: order.wantedOn ?? '',
   };
   const values: OrderValues = { ...edited };
-  for (const item of order.orderItems) {
+  for (const item of liveItems(order)) {
     const line: Record<LineField, string> = {
       price: amountText(unitPriceOf(item)),
       optionPrice: amountText(item.optionPrice),
@@ -126,7 +134,7 @@ function inputInWords(order: Order, name: string, value: string): string {
   return valueInWords(name, value.trim() && value, orderEdit.nothing);
 }
 
-/** A field of the order itself that the dialog changes. */
+/** A field of the order itself that the form changes. */
 type EditedField = keyof typeof editedFields;
 
 type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];
@@ -149,7 +157,7 @@ export function changeOf(order: Order, values: OrderValues): Body {
   const isLineTyped = kept.some((item) =>
     lineFields.some((field) => isTyped(lineName(field, item))),
   );
-  if (isLineTyped || kept.length < order.orderItems.length) {
+  if (isLineTyped || !keepsAll(order, values)) {
     body.orderItems = kept.map((item) => changedLine(item, values));
   }
   return body;
@@ -172,7 +180,7 @@ function changedLine(
   };
 }
 
-/** The server's messages by dialog field: 'orderItems.0.price' is the first line's price. */
+/** The server's messages by field of the form: 'orderItems.0.price' is the first line's price. */
 export function errorsByField(
   order: Order,
   values: OrderValues,

@@ -1,49 +1,50 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
-import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { withPlainNumbers } from '#shared/rules/order-number.ts';
-import { placedStatuses } from '#shared/rules/order-status.ts';
 import { mayManageOrders, mayMoveOrders, maySeeCost } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';
+import { ExportMenu } from '#web/admin/frame/export-menu.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
-import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useList } from '#web/admin/frame/use-listed.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useRange } from '#web/admin/frame/use-range.ts';
+import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { columnsIn, customerName, type ListedOrder } from './order-columns.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { OrdersFilter, useOrdersFilter, useSellers } from './orders-filter.tsx';
+import { OrdersMany, stepsFor } from './orders-many.tsx';
+import { useOrderTicks } from './use-order-ticks.ts';
 
 /** The latest change, which no column shows. */
 const start = { sortBy: 'updatedAt', order: 'desc' } as const;
 
 /**
- * The dealership's orders: a row opens the edit dialog, its menu deletes (spec 2). Whoever fetches
+ * The dealership's orders: a row opens its page, its menu deletes (spec 2). Whoever fetches
  * or fits parts sees them without prices (contract 2).
  */
 export function OrdersPage() {
-  const { dealer } = useDealership();
+  const { base, dealer } = useDealership();
+  const navigate = useNavigate();
+  const wayHere = useWayHere();
   const admin = useAdmin();
   const sees = { prices: mayMoveOrders(admin, dealer.id), cost: maySeeCost(admin, dealer.id) };
   const state = useRange();
-  const [params] = useSearchParams();
-  const status = params.get('status') ?? '';
-  const about = { ...state.range, status: status || undefined };
+  const filter = useOrdersFilter(admin.id);
+  const sellers = useSellers(dealer.id);
+  const steps = stepsFor(admin, dealer.id);
   const { table, data, shown, reload, file } = useList(
     'GET /api/v1/auth/orders/getDealerOrders',
-    columnsIn(state.timeZone, sees),
+    columnsIn(state, sees),
     start,
-    about,
+    { ...state.range, ...filter.query },
   );
-  const dialog = useDialogParam('order');
+  const ticks = useOrderTicks(dealer.id, shown?.data ?? null);
   const { search } = table.state.query;
   const when = state.range ? rangeInSentence(state.range, state.today) : texts.anyDate;
-  const label = statusChoices.find(({ value }) => value === status)?.label ?? null;
   const elsewhere = shown?.elsewhere;
   const deletion = useQuestion<ListedOrder>({
     title: texts.delete,
@@ -55,66 +56,70 @@ export function OrdersPage() {
     onDone: reload,
   });
 
+  /** Opens the order's page, which leads back to the table as it is. */
+  function open({ id }: ListedOrder): void {
+    void navigate(`${base}/admin/orders/${id}`, { state: wayHere });
+  }
+
+  const nothingFound = (when: string) =>
+    filter.isNarrow
+      ? texts.noneSuchFound(search, when)
+      : texts.nothingFound(search, when, filter.label);
+
   /** Opens the order whose number was entered, once the table has loaded it. */
   function openNumbered(): void {
     const first = shown?.data[0];
-    if (first && withPlainNumbers(search).replace('#', '') === String(first.id))
-      dialog.open(first.id);
+    if (first && withPlainNumbers(search).replace('#', '') === String(first.id)) open(first);
   }
 
   return (
-    <FiguresPage texts={texts} state={state} {...file}>
+    <FiguresPage
+      texts={texts}
+      state={state}
+      more={
+        <ExportMenu
+          query={{
+            kind: 'orders',
+            dealerId: dealer.id,
+            search,
+            ...state.range,
+            ...(filter.query as object),
+          }}
+        />
+      }
+      {...file}
+    >
       <DataTable
         {...table}
         label={texts.table}
         nameOf={({ id }) => `${texts.id} ${id}`}
-        onOpen={({ id }) => dialog.open(id)}
+        onOpen={open}
         {...(mayManageOrders(admin, dealer.id) && {
           menu: (order: ListedOrder) => [
             { label: texts.delete, danger: true, onChoose: () => deletion.ask(order) },
           ],
         })}
         searchLabel={texts.search}
-        filter={
-          <ParamSelect
-            name="status"
-            label={texts.status}
-            any={texts.anyStatus}
-            choices={statusChoices}
-          />
-        }
-        empty={texts.empty(when, label)}
-        nothingFound={
-          elsewhere?.total
-            ? texts.nothingFound(search, when, label)
-            : texts.nothingFound(search, texts.anyDate, label)
-        }
+        filter={<OrdersFilter sellers={sellers} />}
+        empty={filter.isNarrow ? texts.noneSuch(when) : texts.empty(when, filter.label)}
+        nothingFound={nothingFound(elsewhere?.total ? when : texts.anyDate)}
+        {...(steps.length > 0 && { ticks })}
         notice={
-          elsewhere &&
-          elsewhere.total > 0 && (
-            <FoundElsewhere
-              elsewhere={elsewhere}
-              when={when}
-              isEmpty={data?.total === 0}
-              onShow={() => state.change(null)}
-            />
-          )
+          <>
+            <OrdersMany dealerId={dealer.id} {...{ ticks, steps, sellers }} onDone={reload} />
+            {elsewhere && elsewhere.total > 0 && (
+              <FoundElsewhere
+                elsewhere={elsewhere}
+                when={when}
+                isEmpty={data?.total === 0}
+                onShow={() => state.change(null)}
+              />
+            )}
+          </>
         }
         onSearchEnter={openNumbered}
-      />
-      <OrderDialog
-        dialog={dialog}
-        known={shown?.data ?? []}
-        timeZone={state.timeZone}
-        onSaved={reload}
       />
       {deletion.dialog}
     </FiguresPage>
   );
 }
-
-/** Listed states; cancelled orders count nowhere, but can be listed. */
-const statusChoices = placedStatuses.map((status) => ({
-  value: String(status),
-  label: orderStatusLabels[status],
-}));

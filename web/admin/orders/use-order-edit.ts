@@ -20,6 +20,7 @@ import {
 } from './order-draft.ts';
 import {
   changeOf,
+  differencesFrom,
   errorsByField,
   mergeTyped,
   type OrderValues,
@@ -27,8 +28,8 @@ import {
   orderValues,
 } from './order-values.ts';
 
-/** The order dialog's state: input, draft, conflict, saving. */
-export function useOrderEdit(loaded: Order, onSaved: () => void) {
+/** The order form's state: input, draft, conflict, saving. */
+export function useOrderEdit(loaded: Order, onSaved: (saved: Order) => void) {
   const draftName = orderDraftName(loaded.id);
   const draft = useFoundDraft<OrderDraft>(draftName, isOrderDraft);
   const isStale = draft !== null && draft.order.version !== loaded.version;
@@ -49,6 +50,13 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
   const isKept = isChangedFrom(withoutVin(start), kept.values);
   const drop = useKeptDraft(draftName, kept, isKept);
   useSayKept(loaded.id);
+  const seen = useRef(loaded.version);
+  // A step of this page, say, has changed the order under the form.
+  useEffect(() => {
+    if (loaded.version === seen.current) return;
+    seen.current = loaded.version;
+    if (loaded.version !== order.version) follow(loaded);
+  });
 
   const submit = form.submit(async (values) => {
     if (before && !isAnswered.current) return setAlerts((count) => count + 1);
@@ -59,10 +67,13 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
 
   async function send(values: OrderValues): Promise<void> {
     try {
-      await call('PATCH /api/v1/auth/orders/:id', {
+      const { order: saved } = await call('PATCH /api/v1/auth/orders/:id', {
         params: { id: order.id },
         body: changeOf(order, values),
       });
+      drop();
+      say(texts.saved(order.id), 'success');
+      onSaved(saved);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const theirs = error.errors.version && (error.body.order as Order | undefined);
@@ -73,9 +84,20 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
         errors: errorsByField(order, values, error.errors),
       });
     }
-    drop();
-    say(texts.saved(order.id), 'success');
-    onSaved();
+  }
+
+  /** The order has changed meanwhile: a conflict only where the same fields were typed. */
+  function follow(theirs: Order): void {
+    const saved = orderValues(theirs);
+    const isDisputed = differencesFrom(theirs, form.values).some(
+      ({ name }) => saved[name] !== start[name] && form.values[name] !== start[name],
+    );
+    if (isDisputed) {
+      meet(theirs);
+      return;
+    }
+    form.setValues(mergeTyped(start, form.values, theirs));
+    setOrder(theirs);
   }
 
   /** Another person saved first: typed fields stay, others show the saved values. */
@@ -127,7 +149,7 @@ function beginningOf(loaded: Order, draft: OrderDraft | null): OrderValues {
   return draft ? mergeTyped(orderValues(draft.order), draft.values, loaded) : orderValues(loaded);
 }
 
-/** Going back closes the dialog and keeps the input; a message says so. */
+/** Going back closes the form and keeps the input; a message says so. */
 function useSayKept(id: number): void {
   const { find } = useDraft(orderDraftName(id));
   const findLast = useRef(find);

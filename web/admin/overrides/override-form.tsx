@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { overrideForm } from '#shared/entities/product.ts';
+import { productActions } from '#shared/messages/en/admin/product-actions.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
 import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import { ui } from '#shared/messages/en/shop.ts';
@@ -41,18 +42,20 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const form = useNumberForm(overrideForm, (kept ?? start).fields);
   const [featured, setFeatured] = useState((kept ?? start).featured);
   const [isRemoving, setRemoving] = useState(false);
-  const values: OverrideValues = { fields: form.values, featured };
+  const [hidden, setHidden] = useState((kept ?? start).hidden ?? false);
+  const values: OverrideValues = { fields: form.values, featured, hidden };
   const forget = useKeptDraft(draft, { ...values, start }, isChangedFrom(start, values));
   const hasOverride = isChangedFrom(valuesOf(product), {
     fields: { price: '', frt: '' },
     featured: '',
+    hidden: false,
   });
 
   async function save(fields: OverrideValues['fields']): Promise<void> {
     const body = {
       dealerId: dealer.id,
       productId: product.id,
-      ...postedOverride({ fields, featured }, start),
+      ...postedOverride({ fields, featured, hidden }, start),
     };
     await call('POST /api/v1/auth/product_overrides/', { body }).catch(
       sayAndRethrow(texts.saveFailed),
@@ -138,6 +141,12 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
             onChange={(event) =>
               setFeatured(event.currentTarget.value as OverrideValues['featured'])
             }
+          />
+          <Checkbox
+            label={productActions.hide}
+            description={productActions.hiddenHint}
+            checked={hidden}
+            onChange={(event) => setHidden(event.currentTarget.checked)}
           />
         </Stack>
         <PricePreview

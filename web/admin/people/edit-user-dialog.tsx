@@ -4,7 +4,7 @@ import { account } from '#shared/messages/en/account.ts';
 import { roleLabels, editUser as texts } from '#shared/messages/en/admin/people.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { isRequired } from '#shared/rules/form.ts';
-import { languages } from '#shared/rules/languages.ts';
+import { languageOf, languages } from '#shared/rules/languages.ts';
 import { mayChangeRole, type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import { editUserForm, forms } from '#shared/rules/validation.ts';
 import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
@@ -95,7 +95,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
       body: {
         id: user.id,
         ...values,
-        language: languages.find((known) => known === language) ?? null,
+        language: languageOf(language),
         ...role,
         ...(isGiven && givenGrants(Number(roleId), grants, discountPercent)),
       },

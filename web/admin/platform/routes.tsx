@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { language } from '#shared/messages/en/language.ts';
 import type { PlatformPageName } from '#shared/messages/en/platform/frame.ts';
-import { languagePrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { readEntered } from '#web/admin/entered.ts';
 import { Loading } from '#web/admin/frame/loading.tsx';
 import type { Entered } from '#web/admin-document.ts';
-import { isOfThisBuild } from '#web/shop/parts/links/in-this-language.ts';
+import { isOfThisBuild, platformHere } from '#web/shop/parts/links/in-this-language.ts';
 import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { maybeSignedIn } from '#web/shop/state/session.ts';
 import { PlatformArea, PlatformProblem } from './frame/platform-area.tsx';
@@ -21,6 +19,10 @@ const pages: Record<PlatformPageName | 'catalogue/:productId', () => Promise<Com
   catalogue: async () => (await import('./catalogue/catalogue-page.tsx')).PlatformCataloguePage,
   'catalogue/:productId': async () =>
     (await import('./catalogue/catalogue-product-page.tsx')).PlatformProductPage,
+  import: async () => (await import('./import/import-page.tsx')).PlatformImportPage,
+  changes: async () => (await import('./changes/changes-page.tsx')).PlatformChangesPage,
+  subcategories: async () =>
+    (await import('./subcategories/subcategories-page.tsx')).PlatformSubcategoriesPage,
   people: async () => (await import('./people/people-page.tsx')).PlatformPeoplePage,
   health: async () => (await import('./health/health-page.tsx')).PlatformHealthPage,
 };
@@ -48,7 +50,6 @@ export const platformRoute: RouteObject = {
 function loadPlatform({ request }: LoaderFunctionArgs): Entered | Response {
   const { person } = readEntered();
   // The address is in another language: the server has a document for it.
-  if (!isOfThisBuild(request, `${languagePrefix(language.html)}/platform`))
-    return openDocument(request.url);
+  if (!isOfThisBuild(request, platformHere)) return openDocument(request.url);
   return maybeSignedIn() && isPlatformAdmin(person) ? { person } : openDocument(request.url);
 }

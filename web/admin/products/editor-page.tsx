@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
+import { productActions } from '#shared/messages/en/admin/product-actions.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
@@ -11,6 +12,7 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { ProductActions } from './product-actions.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { EditedMake } from './product-place.ts';
 import type { ProductKind } from './use-product-editor.ts';
@@ -45,14 +47,19 @@ export function EditorPage({ kind, folder, dealerId, make = null }: EditorPagePr
   const navigate = useNavigate();
   const person = useAdmin();
   const isNew = productId === 'new';
+  const [params] = useSearchParams();
+  const copied = isNew ? params.get('copy') : null;
   const list = folder + ((state as { list?: string } | null)?.list ?? '');
   const [restarted, setRestarted] = useState<{
     product: AdminProduct | null;
     count: number;
   } | null>(null);
-  const { data, error, reload } = useAnswer(`product ${productId}`, async (signal) => {
-    const answer = isNew ? null : await findProduct(productId, dealerId, signal);
-    return { product: answer?.product ?? null };
+  const { data, error, reload } = useAnswer(`product ${productId} ${copied}`, async (signal) => {
+    const id = isNew ? copied : productId;
+    // A manufacturer's copy takes the make's own values, and names no dealership's products.
+    const askedBy = copied && kind === 'manufacturer' ? undefined : dealerId;
+    const found = id === null ? null : (await findProduct(id, askedBy, signal)).product;
+    return isNew ? { product: null, source: found } : { product: found, source: null };
   });
 
   if (kind === 'manufacturer' && !mayManageManufacturerProducts(person)) {
@@ -62,14 +69,20 @@ export function EditorPage({ kind, folder, dealerId, make = null }: EditorPagePr
   if (product && kind === 'dealer' && product.dealerId === null) {
     return <Navigate to={`${folder}/../manufacturer-products/${productId}`} replace />;
   }
-  const title = isNew ? texts.newTitle : (product?.name ?? texts.editTitle);
+  const newTitle = data?.source ? productActions.copyOf(data.source.name) : texts.newTitle;
+  const title = isNew ? newTitle : (product?.name ?? texts.editTitle);
   return (
     <AdminPage
       title={title}
       actions={
-        <Button component={Link} to={list} variant="default">
-          {texts.back}
-        </Button>
+        <>
+          {product && (
+            <ProductActions product={product} folder={folder} hasShop={dealerId !== undefined} />
+          )}
+          <Button component={Link} to={list} variant="default">
+            {texts.back}
+          </Button>
+        </>
       }
     >
       {error && (
@@ -82,13 +95,14 @@ export function EditorPage({ kind, folder, dealerId, make = null }: EditorPagePr
       )}
       {!data && !error && <Skeleton height={420} maw={1080} />}
       {data && (
-        <EditedMake value={dealerId === undefined ? makeOf(product, make) : null}>
+        <EditedMake value={dealerId === undefined ? makeOf(product ?? data.source, make) : null}>
           <ProductEditor
-            key={`${productId} ${restarted?.count ?? 0}`}
+            key={`${productId} ${copied} ${restarted?.count ?? 0}`}
             kind={kind}
             product={product}
+            source={data.source}
             isRestarted={restarted !== null}
-            onLeave={() => void navigate(list)}
+            onLeave={async () => navigate(list)}
             onRestart={(next) =>
               setRestarted({ product: next, count: (restarted?.count ?? 0) + 1 })
             }

@@ -1,14 +1,14 @@
-import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { goesField } from '#shared/messages/en/admin/goes-with.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { otherLanguage } from '#shared/rules/languages.ts';
-import { type Category, categoryIds } from '#shared/rules/product-list.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
+import { CategoryFields } from './category-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { type FieldName, type FlagName, noCategory } from './product-form.ts';
+import type { FieldName, FlagName } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 import { typedCents, typedHours } from './typed-prices.ts';
 import type { ProductEditorState } from './use-product-editor.ts';
@@ -21,7 +21,7 @@ const measure: Control = { place: 'sizes', inputMode: 'numeric' };
 /** A unit is any word (spec 5.23); the usual ones are offered. */
 const unit = (...offers: string[]): Control => ({ place: 'sizes', offers });
 
-type Place = 'top' | 'basics' | 'pricing' | 'sizes';
+type Place = 'goes' | 'top' | 'basics' | 'pricing' | 'sizes';
 type Control = TextInputProps & { place: Place; offers?: string[] };
 
 /** The place and control of each form field; the type demands one for every field. */
@@ -39,20 +39,18 @@ const controls: Record<FieldName, Control> = {
   weight: measure,
   weightUnit: unit('kg', 'g', 'lb'),
   warrantyMonths: { place: 'basics', inputMode: 'numeric' },
+  exclusiveGroup: { place: 'goes', description: goesField.groupHint },
 };
 const names = Object.keys(controls) as FieldName[];
+
+/** The field for the group, which stands with what goes with the product. */
+export const GroupField = ({ editor }: FieldSectionsProps) => (
+  <Field name="exclusiveGroup" editor={editor} />
+);
 
 interface FieldSectionsProps {
   editor: ProductEditorState;
 }
-
-const categoryChoices = [
-  { value: noCategory, label: texts.none },
-  ...Object.entries(categoryIds).map(([code, id]) => ({
-    value: String(id),
-    label: categoryLabels[code as Category],
-  })),
-];
 
 /** A product's single fields: description, prices, visibility, size. */
 export function FieldSections({ editor }: FieldSectionsProps) {
@@ -86,7 +84,7 @@ function Field({ name, editor }: FieldSectionsProps & { name: FieldName }) {
   const field = editor.form.field(name);
   const withAsterisk = isRequired(editor.rules[name]);
   if (name === 'categoryId')
-    return <NativeSelect {...field} withAsterisk={withAsterisk} data={categoryChoices} />;
+    return <CategoryFields editor={editor} field={field} withAsterisk={withAsterisk} />;
   const { place: _, offers = [], ...props } = controls[name];
   // The base name is in the language of the product's own texts.
   const lang = name === 'name' ? otherLanguage(editor.extras.texts.language) : undefined;

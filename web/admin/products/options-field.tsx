@@ -20,6 +20,8 @@ interface OptionsFieldProps {
   onChange(options: OptionRow[]): void;
   /** The form was submitted: every invalid field shows its message. */
   isAsked: boolean;
+  /** Number of the product's pictures. */
+  pictures: number;
   /** The language of the second name of each. */
   other: Language;
   /** The server's messages by names such as 'options.0.price'. */
@@ -32,7 +34,14 @@ const types = Object.entries(detail.optionTypes).map(([value, label]) => ({ valu
 let lastKey = 0;
 
 /** A product's options: add, edit, order, remove. */
-export function OptionsField({ options, onChange, other, isAsked, refused }: OptionsFieldProps) {
+export function OptionsField({
+  options,
+  onChange,
+  pictures,
+  other,
+  isAsked,
+  refused,
+}: OptionsFieldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const errors = optionErrors(options);
@@ -44,7 +53,16 @@ export function OptionsField({ options, onChange, other, isAsked, refused }: Opt
     const key = `new-${++lastKey}`;
     onChange([
       ...options,
-      { key, id: null, optionTypeId: 1, name: '', number: '', price: '0', otherName: '' },
+      {
+        key,
+        id: null,
+        optionTypeId: 1,
+        name: '',
+        number: '',
+        price: '0',
+        picture: null,
+        otherName: '',
+      },
     ]);
   }
 
@@ -100,6 +118,23 @@ export function OptionsField({ options, onChange, other, isAsked, refused }: Opt
                 />
                 <TextInput {...fieldOf(option, index, 'number')} />
                 <TextInput {...priceField(option, index)} inputMode="decimal" />
+                <NativeSelect
+                  label={texts.picture}
+                  data={[
+                    { value: '', label: texts.noPicture },
+                    ...Array.from(
+                      { length: Math.max(pictures, option.picture ?? 0) },
+                      (_, place) => ({
+                        value: String(place + 1),
+                        label: detail.picture(place + 1),
+                      }),
+                    ),
+                  ]}
+                  value={String(option.picture ?? '')}
+                  onChange={(event) =>
+                    change(option.key, { picture: Number(event.currentTarget.value) || null })
+                  }
+                />
                 <NativeSelect
                   label={texts.type}
                   data={types}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { goesField } from '#shared/messages/en/admin/goes-with.ts';
 import { ordering, partField as texts } from '#shared/messages/en/admin/products.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
@@ -7,13 +8,15 @@ import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import { PlusIcon, SearchIcon } from '#web/kit/icons.tsx';
-import type { Part } from './product-form.ts';
+import type { Part, Related } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 import styles from './rows.module.css';
 
 interface PartsFieldProps {
-  parts: Part[];
-  onChange(parts: Part[]): void;
+  parts: Related[];
+  onChange(parts: Related[]): void;
+  /** What the list is called, if it is not that of a package. */
+  words?: Pick<typeof texts, 'none' | 'inPackage' | 'search'>;
   /** The package itself, which cannot be its own part. */
   productId: number | null;
   /** False for a manufacturer's package, which contains manufacturer products only. */
@@ -25,6 +28,7 @@ interface PartsFieldProps {
 export function PartsField({
   parts,
   onChange,
+  words = texts,
   productId,
   withDealerProducts,
   errors,
@@ -41,9 +45,9 @@ export function PartsField({
   return (
     <>
       {parts.length === 0 ? (
-        <p className={styles.none}>{texts.none}</p>
+        <p className={styles.none}>{words.none}</p>
       ) : (
-        <ol className={styles.rows} aria-label={texts.inPackage}>
+        <ol className={styles.rows} aria-label={words.inPackage}>
           {parts.map((part, index) => (
             <li key={part.id} className={styles.row}>
               <PartText part={part} />
@@ -68,7 +72,7 @@ export function PartsField({
       )}
       <TextInput
         type="search"
-        label={texts.search}
+        label={words.search}
         autoComplete="off"
         maxLength={200}
         leftSection={<SearchIcon size={18} />}
@@ -92,10 +96,11 @@ export function PartsField({
   );
 }
 
-const PartText = ({ part }: { part: Part }) => (
+const PartText = ({ part }: { part: Related }) => (
   <span className={styles.text}>
     {part.name}
     <span className={styles.number}>{part.number}</span>
+    {part.isSold === false && <span className={styles.number}>{goesField.notSold}</span>}
   </span>
 );
 

@@ -1,5 +1,5 @@
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
+import { formatNumber, formatPercent } from '#shared/messages/en/formats.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { type Column, figureColumn, moneyColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
@@ -22,6 +22,22 @@ export const priceColumn = (name: 'price' | 'dealerPrice', label: string): Produ
 export const frtColumn = (name: 'frt' | 'dealerFrt', label: string): ProductColumn =>
   figureColumn(name, label, (product) => product[name], formatNumber, unset);
 
+/** What the price that holds leaves over cost, in percent of it; nothing without a price or cost. */
+const margin = ({ price, dealerPrice, cost }: AdminListedProduct): number | null => {
+  const held = dealerPrice ?? price;
+  return held > 0 && cost > 0 ? (100 * (held - cost)) / held : null;
+};
+
+/** Cost and margin, for those who may see them. */
+export const costColumns: readonly ProductColumn[] = [
+  moneyColumn('cost', labels.cost, ({ cost }) => cost),
+  {
+    ...figureColumn('margin', texts.margin, margin, (share) => formatPercent(share, 0), unset),
+    file: (product) => Math.round(margin(product) ?? 0) || '',
+    sortable: false,
+  },
+];
+
 /** Name and number, the first columns of both tables. */
 export const nameColumns: readonly ProductColumn[] = [
   sortedColumn(
@@ -32,6 +48,6 @@ export const nameColumns: readonly ProductColumn[] = [
       <ProductName product={product} featured={product.dealerFeatured ?? product.featured} />
     ),
   ),
-  sortedColumn('number', texts.number, ({ number }) => number),
+  { ...sortedColumn('number', texts.number, ({ number }) => number), isShort: true },
   { ...moneyColumn('cost', labels.cost, ({ cost }) => cost), isFileOnly: true },
 ];

@@ -1,4 +1,5 @@
 import { productForm } from '#shared/entities/product.ts';
+import { goesField } from '#shared/messages/en/admin/goes-with.ts';
 import {
   optionField,
   partField,
@@ -15,8 +16,10 @@ import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
 import type { AdminProduct } from '#web/entities.ts';
 import { DetailField } from './detail-field.tsx';
-import { FieldSections } from './field-sections.tsx';
+import { FieldSections, GroupField } from './field-sections.tsx';
+import { GoesWithField } from './goes-with-field.tsx';
 import { OptionsField } from './options-field.tsx';
+import { optionsFollowing } from './options-following.ts';
 import { OtherTextsSection } from './other-texts.tsx';
 import { PartsField } from './parts-field.tsx';
 import { labelOf } from './product-form.ts';
@@ -28,8 +31,10 @@ interface ProductEditorProps {
   kind: ProductKind;
   /** Null: a new product. */
   product: AdminProduct | null;
+  /** Of which a new product is a copy. */
+  source: AdminProduct | null;
   /** Goes back to the list. */
-  onLeave(): void;
+  onLeave(): Promise<void>;
   /** The person chose to restart from the saved values. */
   isRestarted: boolean;
   /** Restarts with a product, discarding the input. */
@@ -40,6 +45,7 @@ interface ProductEditorProps {
 export function ProductEditor({
   kind,
   product,
+  source,
   isRestarted,
   onLeave,
   onRestart,
@@ -47,9 +53,10 @@ export function ProductEditor({
   const editor = useProductEditor({
     kind,
     product,
-    onSaved() {
+    source,
+    async onSaved() {
       guard.letPass();
-      onLeave();
+      await onLeave();
     },
   });
   const { extras, change, isAsked, saving } = editor;
@@ -89,7 +96,12 @@ export function ProductEditor({
         <PictureField
           label={productParts.images!}
           pictures={extras.pictures}
-          onChange={(pictures) => change({ pictures })}
+          onChange={(pictures) =>
+            change({
+              pictures,
+              options: optionsFollowing(extras.options, extras.pictures, pictures),
+            })
+          }
           errors={refused.images}
         />
       </Section>
@@ -97,6 +109,7 @@ export function ProductEditor({
         <TrimsField
           makeId={product?.makeId ?? make.id}
           trims={extras.trims}
+          fitsEvery={extras.fitsEvery}
           change={change}
           errors={refused.trims}
         />
@@ -104,6 +117,7 @@ export function ProductEditor({
       <Section title={productParts.options!} hint={optionField.hint}>
         <OptionsField
           options={extras.options}
+          pictures={extras.pictures.items.length}
           other={extras.texts.language}
           onChange={(options) => change({ options })}
           isAsked={isAsked}
@@ -117,6 +131,18 @@ export function ProductEditor({
           productId={product?.id ?? null}
           withDealerProducts={kind === 'dealer'}
           errors={refused.products}
+        />
+      </Section>
+      <Section title={goesField.title} hint={goesField.hint}>
+        <GoesWithField
+          needs={extras.needs}
+          excludes={extras.excludes}
+          excludedBy={product?.excludedBy ?? []}
+          change={change}
+          productId={product?.id ?? null}
+          withDealerProducts={kind === 'dealer'}
+          refused={refused}
+          group={<GroupField editor={editor} />}
         />
       </Section>
       {guard.dialog}

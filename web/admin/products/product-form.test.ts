@@ -10,6 +10,7 @@ import {
   optionErrors,
   postedProduct,
   valuesOf,
+  valuesOfCopy,
 } from './product-form.ts';
 
 const product: AdminProduct = {
@@ -22,11 +23,14 @@ const product: AdminProduct = {
   frt: 0.5,
   featured: false,
   categoryId: null,
+  subcategoryId: null,
   dealerId: 1,
   active: true,
   dealerPrice: null,
   dealerFrt: null,
   dealerFeatured: null,
+  dealerHidden: false,
+  fitsEvery: false,
   makeId: 1,
   make: 'Norrland',
   images: [{ id: 7, photo: '/media/a.webp', width: 4, height: 3 }],
@@ -38,6 +42,7 @@ const product: AdminProduct = {
   weight: null,
   weightUnit: null,
   warrantyMonths: 36,
+  exclusiveGroup: null,
   detail: '<p>Strong</p>',
   leaseResidual: false,
   language: 'en',
@@ -46,6 +51,9 @@ const product: AdminProduct = {
     { id: 5, name: 'Black', number: 'B', price: 1_000, optionTypeId: 1, names: { fr: 'Noir' } },
   ],
   products: [],
+  needs: [],
+  excludes: [],
+  excludedBy: [],
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
@@ -62,6 +70,17 @@ test('a product becomes texts for its form, no category the choice None, what is
     warrantyMonths: '36',
   });
   expect(differences(valuesOf(product, 'en'), valuesOf(product, 'en'))).toEqual([]);
+});
+
+test('a copy needs and excludes what its source does, and what excludes its source', () => {
+  const other = (id: number) => ({ id, name: `No. ${id}`, number: `N-${id}`, isSold: true });
+  const needs = [[other(21), other(22)], [other(23)]];
+  const source = { ...product, needs, excludes: [other(31)], excludedBy: [other(31), other(32)] };
+  const copy = valuesOfCopy({ ...source, exclusiveGroup: 'Roof loads' });
+  expect(postedProduct(copy, null)).toMatchObject({
+    ...{ number: '', exclusiveGroup: 'Roof loads' },
+    ...{ needs: [[21, 22], [23]], excludes: [31, 32] },
+  });
 });
 
 test('only the lists that were changed are sent, so that the others stay as somebody else left them', () => {

@@ -26,6 +26,8 @@ export interface OptionRow {
   name: string;
   number: string;
   price: string;
+  /** The place of the picture that shows it, from 1. */
+  picture: number | null;
   /** Its name in the product's other language. */
   otherName: string;
 }
@@ -40,9 +42,13 @@ export interface OtherTexts {
 /** A part's row. */
 export type Part = Pick<AdminProduct, 'id' | 'name' | 'number'>;
 
+/** Another product that goes with it, or does not. */
+export type Related = Part & { isSold?: boolean };
+
 /** A product's fields without form rules: flags and the detail. */
 type Plain = Omit<Wire<typeof productFields>, FieldName>;
-export type FlagName = Exclude<keyof Plain, 'detail'>;
+/** The flags that stand together; which vehicles it fits stands above the vehicles. */
+export type FlagName = Exclude<keyof Plain, 'detail' | 'fitsEvery' | 'subcategoryId'>;
 
 /** The editor's values outside of form fields. */
 export interface Extras extends Plain {
@@ -50,6 +56,9 @@ export interface Extras extends Plain {
   trims: number[];
   options: OptionRow[];
   products: Part[];
+  /** One product of each list is needed. */
+  needs: Related[][];
+  excludes: Related[];
   pictures: Pictures;
 }
 
@@ -74,7 +83,9 @@ export function valuesOf(product: AdminProduct | null, language: Language): Prod
     return { fields, extras: emptyExtras(otherLanguage(language)) };
   }
   const other = otherLanguage(product.language);
-  const { featured, active, leaseResidual, detail, trims, options, products, images } = product;
+  const { featured, active, leaseResidual, fitsEvery, detail, trims, options, products, images } =
+    product;
+  const { subcategoryId } = product;
   const texts = { ...product, price: amountText(product.price), cost: amountText(product.cost) };
   const fields = fieldNames.map((name) => [name, String(texts[name] ?? '')]);
   return {
@@ -83,9 +94,11 @@ export function valuesOf(product: AdminProduct | null, language: Language): Prod
       categoryId: String(product.categoryId ?? noCategory),
     },
     extras: {
+      subcategoryId,
       featured,
       active,
       leaseResidual,
+      fitsEvery,
       detail,
       texts: { language: other, name: '', detail: '', ...product.texts[other] },
       trims,
@@ -94,12 +107,30 @@ export function valuesOf(product: AdminProduct | null, language: Language): Prod
         key: `saved-${id}`,
         optionTypeId: option.optionTypeId === 2 ? 2 : 1,
         price: amountText(option.price),
+        picture: option.picture ?? null,
         otherName: names[other] ?? '',
       })),
       products: products.map(({ id, name, number }) => ({ id, name, number })),
+      needs: product.needs,
+      excludes: product.excludes,
       pictures: savedPictures(images),
     },
   };
+}
+
+/**
+ * The initial input of a product's copy: all its values, but the number, which is the copy's own. What
+ * others exclude of the product the copy excludes itself, because nobody said it of the copy.
+ */
+export function valuesOfCopy(source: AdminProduct): ProductValues {
+  const { fields, extras } = valuesOf(source, source.language);
+  const options = extras.options.map((option, index) => ({
+    ...option,
+    ...{ id: null, key: `copied-${index}` },
+  }));
+  const both = [...source.excludes, ...source.excludedBy];
+  const excludes = both.filter(({ id }, at) => both.findIndex((one) => one.id === id) === at);
+  return { fields: { ...fields, number: '' }, extras: { ...extras, options, excludes } };
 }
 
 /** API names of the differing fields and lists. */
@@ -124,7 +155,18 @@ export function postedProduct(
   { fields, extras }: ProductValues,
   original: ProductValues | null,
 ): Body {
-  const { detail, texts, trims, options, products, pictures, ...flags } = extras;
+  const {
+    detail,
+    texts,
+    trims,
+    options,
+    products,
+    needs,
+    excludes,
+    pictures,
+    subcategoryId,
+    ...flags
+  } = extras;
   const { language, ...other } = texts;
   const lists = {
     detail,
@@ -135,12 +177,14 @@ export function postedProduct(
       names: { [language]: otherName },
     })),
     products: products.map(({ id }) => id),
+    ...idsOfRelated({ needs, excludes }),
     images: postedPictures(pictures),
   };
   const changed = original ? differences({ fields, extras }, original) : Object.keys(lists);
   return {
     ...fields,
     ...flags,
+    subcategoryId: subcategoryId ?? 0,
     ...Object.fromEntries(Object.entries(lists).filter(([name]) => changed.includes(name))),
     deleted_images: pictures.deleted,
   };
@@ -158,16 +202,17 @@ export function optionErrors(options: readonly OptionRow[]): Record<string, stri
 }
 
 function comparable({ fields, extras }: ProductValues): Record<string, string> {
-  const { pictures, texts, trims, products, options, ...flags } = extras;
+  const { pictures, texts, trims, products, needs, excludes, options, ...flags } = extras;
   const parts = {
     ...flags,
     texts: [texts.name, texts.detail],
     trims: trims.toSorted((a, b) => a - b),
-    options: options.map(({ id, optionTypeId, name, number, price, otherName }) => [
+    options: options.map(({ id, optionTypeId, name, number, price, picture, otherName }) => [
       ...[id, optionTypeId, name],
-      ...[number, price, otherName],
+      ...[number, price, picture, otherName],
     ]),
     products: products.map(({ id }) => id),
+    ...idsOfRelated({ needs, excludes }),
     images: [postedPictures(pictures), pictures.deleted],
   };
   const written = Object.entries({ ...fields, ...parts }).map(([name, value]) => [
@@ -177,16 +222,26 @@ function comparable({ fields, extras }: ProductValues): Record<string, string> {
   return Object.fromEntries(written);
 }
 
+/** A need without any product is none. */
+const idsOfRelated = ({ needs, excludes }: Pick<Extras, 'needs' | 'excludes'>) => ({
+  needs: needs.filter(({ length }) => length > 0).map((oneOf) => oneOf.map(({ id }) => id)),
+  excludes: excludes.map(({ id }) => id),
+});
+
 const emptyFields = () => Object.fromEntries(fieldNames.map((name) => [name, ''])) as Fields;
 
 const emptyExtras = (other: Language): Extras => ({
+  subcategoryId: null,
   featured: false,
   active: true,
   leaseResidual: false,
+  fitsEvery: false,
   detail: '',
   texts: { language: other, name: '', detail: '' },
   trims: [],
   options: [],
   products: [],
+  needs: [],
+  excludes: [],
   pictures: { items: [], deleted: [] },
 });

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { productActions } from '#shared/messages/en/admin/product-actions.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
@@ -25,14 +26,19 @@ export function ProductName({
         className={styles.photo}
       />
       <span className={styles.name}>
-        {product.name}
+        {product.name}{' '}
         {!product.active && (
-          <Badge color="gray" variant="light" ml={8}>
+          <Badge color="gray" variant="light" className={styles.mark}>
             {texts.inactive}
           </Badge>
         )}
+        {product.dealerHidden && (
+          <Badge color="gray" variant="light" className={styles.mark}>
+            {productActions.hidden}
+          </Badge>
+        )}
         {featured && (
-          <Badge color="accent" variant="light" ml={8}>
+          <Badge color="accent" variant="light" className={styles.mark}>
             {texts.featured}
           </Badge>
         )}

@@ -1,14 +1,24 @@
+import { useState } from 'react';
+import { productActions } from '#shared/messages/en/admin/product-actions.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
-import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { mayManageManufacturerProducts, maySeeCost } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { isId } from '#web/admin/frame/address-values.ts';
+import { spare } from '#web/admin/frame/column.ts';
 import { type DialogParam, useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
+import type { AdminListedProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { askedFilters } from './filters/product-filters.ts';
+import { useProductFilters } from './filters/use-product-filters.ts';
+import { hidingItem } from './hiding-item.ts';
 import { frtColumn, nameColumns, type ProductColumn, priceColumn } from './product-columns.tsx';
 import { ProductsTable } from './products-table.tsx';
 import type { ProductKind } from './use-product-editor.ts';
+import { ViewInShop } from './view-in-shop.tsx';
 
 const dealerColumns: readonly ProductColumn[] = [
   ...nameColumns,
@@ -30,9 +40,9 @@ export const DealerProductsPage = () => (
 const manufacturerColumns: readonly ProductColumn[] = [
   ...nameColumns,
   priceColumn('price', texts.retailPrice),
-  frtColumn('frt', texts.retailFrt),
+  spare(frtColumn('frt', texts.retailFrt)),
   priceColumn('dealerPrice', texts.dealerPrice),
-  frtColumn('dealerFrt', texts.dealerFrt),
+  spare(frtColumn('dealerFrt', texts.dealerFrt)),
 ];
 
 /** The make's products with the dealership's overrides (spec 2.44); platform admins edit both. */
@@ -44,7 +54,7 @@ export function ManufacturerProductsPage() {
       columns={manufacturerColumns}
       empty={texts.noManufacturerProducts}
       mayEdit={mayManageManufacturerProducts(useAdmin())}
-      override={useDialogParam('product')}
+      override={useDialogParam('product', isId)}
     />
   );
 }
@@ -60,14 +70,34 @@ interface ProductsPageProps {
 }
 
 function ProductsPage({ kind, columns, ...page }: ProductsPageProps) {
-  const { base, dealer } = useDealership();
+  const { base, dealer, make } = useDealership();
+  const listed = useProducts(kind, columns);
+  const [viewed, view] = useState<AdminListedProduct | null>(null);
+  const actions = (product: AdminListedProduct) => [
+    { label: productActions.view, onChoose: () => view(product) },
+    ...(kind === 'manufacturer' ? [hidingItem(product, dealer.id, listed.reload)] : []),
+  ];
   return (
-    <ProductsTable
-      {...page}
-      listed={useProducts(kind, columns)}
-      folder={`${base}/admin/${kind}-products`}
-      fileName={`${kind}-products-${dealer.code}.csv`}
-    />
+    <>
+      <ProductsTable
+        {...page}
+        listed={listed}
+        actions={actions}
+        folder={`${base}/admin/${kind}-products`}
+        owner={{ dealerId: dealer.id }}
+        makeId={make.id}
+        deletedOf={
+          kind === 'dealer'
+            ? { dealerId: dealer.id, timeZone: timeZoneOf(dealer.province) }
+            : undefined
+        }
+        changes={`${base}/admin/changes?`}
+        seesCost={maySeeCost(useAdmin(), dealer.id)}
+        fileName={`${kind}-products-${dealer.code}.csv`}
+        exported={{ kind: kind === 'dealer' ? 'products' : 'overrides', dealerId: dealer.id }}
+      />
+      {viewed && <ViewInShop product={viewed} onClose={() => view(null)} />}
+    </>
   );
 }
 
@@ -77,11 +107,12 @@ type Query = NonNullable<InputOf<'GET /api/v1/auth/products/:type/:dealerId'>['q
 };
 
 /** The page of products for the address. */
-const useProducts = (kind: ProductKind, columns: readonly ProductColumn[]) =>
-  useListed(
+function useProducts(kind: ProductKind, columns: readonly ProductColumn[]) {
+  const { filters } = useProductFilters();
+  return useListed(
     columns,
     { sortBy: 'name', order: 'asc' },
-    { kind },
+    { kind, ...askedFilters(filters) },
     async ({ kind: type, dealerId, ...query }: Query, signal) => {
       const input = { params: { type, dealerId }, query };
       const path = 'GET /api/v1/auth/products/:type/:dealerId';
@@ -89,3 +120,4 @@ const useProducts = (kind: ProductKind, columns: readonly ProductColumn[]) =>
       return { data, ...meta };
     },
   );
+}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { trimField as texts } from '#shared/messages/en/admin/products.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
@@ -14,13 +14,35 @@ import { choose, countChosen, groupTrims, type MakeTrim, searchTrims } from './t
 interface TrimsFieldProps {
   makeId: number;
   trims: number[];
+  /** Every vehicle, whatever is chosen. */
+  fitsEvery: boolean;
   /** Stable between renders, so that typing elsewhere does not redraw the vehicles. */
-  change(change: { trims: number[] }): void;
+  change(change: { trims: number[] } | { fitsEvery: boolean }): void;
   errors?: string[] | undefined;
 }
 
-/** A product's vehicles, chosen by year, model, trim or whole groups. */
-export const TrimsField = memo(function TrimsField({ makeId, errors, ...choice }: TrimsFieldProps) {
+/** A product's vehicles: every one, or those chosen by year, model, trim or whole groups. */
+export const TrimsField = memo(function TrimsField(props: TrimsFieldProps) {
+  const { fitsEvery, change } = props;
+  return (
+    <>
+      <Checkbox
+        label={texts.every}
+        description={texts.everyHint}
+        checked={fitsEvery}
+        onChange={(event) => change({ fitsEvery: event.currentTarget.checked })}
+      />
+      {!fitsEvery && <ChosenTrims {...props} />}
+    </>
+  );
+});
+
+interface ChosenTrimsProps extends Pick<TrimsFieldProps, 'makeId' | 'trims' | 'errors'> {
+  change(change: { trims: number[] }): void;
+}
+
+/** Vehicles chosen by year, model, trim or whole groups. */
+export function ChosenTrims({ makeId, errors, ...choice }: ChosenTrimsProps) {
   const { data, ...asked } = useAnswer(`trims ${makeId}`, (signal) =>
     call('GET /api/v1/auth/trims/:makeId', { params: { makeId } }, { signal }),
   );
@@ -36,9 +58,9 @@ export const TrimsField = memo(function TrimsField({ makeId, errors, ...choice }
       {data && <Choice all={data.trims} {...choice} />}
     </>
   );
-});
+}
 
-type ChoiceProps = Pick<TrimsFieldProps, 'trims' | 'change'> & { all: readonly MakeTrim[] };
+type ChoiceProps = Pick<ChosenTrimsProps, 'trims' | 'change'> & { all: readonly MakeTrim[] };
 
 function Choice({ all, trims, change }: ChoiceProps) {
   const [search, setSearch] = useState('');

@@ -9,7 +9,7 @@ import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { type Attempt, attemptFor, newKey } from '#web/shop/state/attempt.ts';
-import { say } from '#web/shop/state/snackbar.ts';
+import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import {
   differences,
   type Extras,
@@ -20,6 +20,7 @@ import {
   type ProductValues,
   postedProduct,
   valuesOf,
+  valuesOfCopy,
 } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 
@@ -29,17 +30,22 @@ interface EditorInput {
   kind: ProductKind;
   /** Null: a new product. */
   product: AdminProduct | null;
-  onSaved(): void;
+  /** Of which a new product is a copy. */
+  source: AdminProduct | null;
+  /** Leads away. */
+  onSaved(): Promise<void>;
 }
 
 /** The product editor's state: input, draft, saving. */
-export function useProductEditor({ kind, product, onSaved }: EditorInput) {
+export function useProductEditor({ kind, product, source, onSaved }: EditorInput) {
   const { dealer, make } = useProductPlace();
-  const draftName = `product ${product?.id ?? `new ${kind} ${dealer?.id ?? `make ${make.id}`}`}`;
+  const place = `${kind} ${dealer?.id ?? `make ${make.id}`}`;
+  const newName = source ? `copy of ${source.id} ${place}` : `new ${place}`;
+  const draftName = `product ${product?.id ?? newName}`;
   // The language of a new product's own texts; a make's catalogue is English first.
   const language = kind === 'dealer' && dealer ? dealer.language : 'en';
   const draft = useFoundDraft<PageDraft<ProductValues>>(draftName, isSound);
-  const [start] = useState(() => valuesOf(product, language));
+  const [start] = useState(() => (source ? valuesOfCopy(source) : valuesOf(product, language)));
   const begin = draft?.values ?? start;
   // The product as it was when typing began, for comparison when saving.
   const base = useRef({
@@ -77,8 +83,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
       send(fields, onProgress),
     );
     drop();
-    say(product ? texts.saved : texts.created, 'success');
-    onSaved();
+    await sayOnTheWay(onSaved(), product ? texts.saved : texts.created, 'success');
   });
 
   async function send(fields: Fields, onProgress: (percent: number) => void): Promise<void> {
@@ -89,14 +94,15 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
     };
     const body = { ...postedProduct({ fields, extras }, base.current.values), ...owner };
     if (!product) {
+      const posted = { ...body, ...(source && { copy_of: source.id }) };
       const content = JSON.stringify([
-        body,
+        posted,
         filesOf(extras.pictures).map(({ name, size, lastModified }) => [name, size, lastModified]),
       ]);
       attempt.current = attemptFor(attempt.current, content, newKey);
       await call(
         'POST /api/v1/auth/products',
-        { body, headers: { 'idempotency-key': attempt.current.key } },
+        { body: posted, headers: { 'idempotency-key': attempt.current.key } },
         { transport },
       );
     } else {
@@ -119,7 +125,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   }
 
   return {
-    ...{ form, rules, extras, change, isAsked, submit, saving, isChanged, drop },
+    ...{ kind, form, rules, extras, change, isAsked, submit, saving, isChanged, drop },
     draft: draft && { picturesLost },
     conflict: theirs && {
       theirs,

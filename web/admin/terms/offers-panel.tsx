@@ -2,8 +2,10 @@ import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import { terms as texts } from '#shared/messages/en/admin/terms.ts';
+import { isIdOrNew } from '#web/admin/frame/address-values.ts';
 import { type Column, figureColumn, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { ExportMenu, type ExportQuery } from '#web/admin/frame/export-menu.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
@@ -42,20 +44,22 @@ const columns: readonly Column<Offer>[] = [
 
 interface OffersPanelProps {
   calls: OfferCalls;
+  /** Whose offers a file for an import has. */
+  exported: ExportQuery;
   /** The chosen vehicle in words. */
   vehicle: string;
   empty: string;
 }
 
 /** The offers at a place: their table, dialogs to add, change and paste, and a shopper's view. */
-export function OffersPanel({ calls, vehicle, empty }: OffersPanelProps) {
+export function OffersPanel({ calls, exported, vehicle, empty }: OffersPanelProps) {
   const state = useTableQuery(columns, { sortBy: 'type', order: 'asc' });
   const { page, rows } = state.query;
   const [changes, setChanges] = useState(0);
   const key = `${calls.key} ${changes}`;
   const asked = useAnswer(`${key} ${page} ${rows}`, (signal) => calls.list({ page, rows }, signal));
   const changed = () => setChanges((count) => count + 1);
-  const edited = useDialogParam('offer');
+  const edited = useDialogParam('offer', isIdOrNew);
   const sheet = useDialogParam('sheet');
   const deletion = useDeletion(calls, changed);
   const move = (offer: Offer, to: Move) => () =>
@@ -64,6 +68,7 @@ export function OffersPanel({ calls, vehicle, empty }: OffersPanelProps) {
   return (
     <Stack>
       <Group justify="flex-end">
+        <ExportMenu query={exported} />
         <Button variant="default" onClick={() => sheet.open('new')}>
           {texts.paste}
         </Button>

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { terms as texts } from '#shared/messages/en/admin/terms.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
+import { idOf } from '#web/admin/frame/address-values.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { ChosenVehicle } from './offer-calls.ts';
@@ -19,7 +20,7 @@ export type PlaceParam = keyof typeof below;
 /** The chosen place in the address; a change returns the table to its first page. */
 export function usePlaceParams() {
   const [params, setParams] = useSearchParams();
-  const id = (name: PlaceParam): number | undefined => Number(params.get(name)) || undefined;
+  const id = (name: PlaceParam): number | undefined => idOf(params.get(name)) ?? undefined;
   function choose(name: PlaceParam, value: string | null): void {
     const next = new URLSearchParams(params);
     for (const gone of ['page', name, ...below[name]]) next.delete(gone);

@@ -22,7 +22,7 @@ export function GapNotice() {
   });
   if (!data || data.meta.total === 0) return null;
   return (
-    <Alert color="gray">
+    <Alert color="gray" role="note">
       {texts.gaps[language](data.meta.total)}{' '}
       <Link to={`${base}/admin/translations?type=manufacturer&language=${language}`}>
         {texts.title}

@@ -6,7 +6,7 @@ import { productTables } from '#shared/messages/en/admin/products.ts';
 import { translations as texts } from '#shared/messages/en/admin/translations.ts';
 import { formatNumber } from '#shared/messages/en/formats.ts';
 import type { Cell } from '#shared/rules/csv.ts';
-import { type Language, languages, otherLanguage } from '#shared/rules/languages.ts';
+import { type Language, languageOf, otherLanguage } from '#shared/rules/languages.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
@@ -34,7 +34,7 @@ export function TranslationsPage() {
   const [params] = useSearchParams();
   const type: ListType = params.get('type') === 'manufacturer' ? 'manufacturer' : 'dealer';
   const usual: Language = type === 'dealer' ? otherLanguage(dealer.language) : 'fr';
-  const language = languages.find((one) => one === params.get('language')) ?? usual;
+  const language = languageOf(params.get('language')) ?? usual;
   const show = params.get('show') === 'all' ? 'all' : 'missing';
   const mayEdit = mayManageManufacturerProducts(useAdmin()) || type === 'dealer';
   const isNamed = useRef(false);

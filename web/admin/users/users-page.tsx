@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { users as texts } from '#shared/messages/en/admin/people.ts';
+import { isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
@@ -14,7 +15,7 @@ import { CreateStaffDialog } from './create-staff-dialog.tsx';
 /** The dealership's staff with their roles (spec 2). */
 export function UsersPage() {
   const { dealer } = useDealership();
-  const edited = useDialogParam('user');
+  const edited = useDialogParam('user', isId);
   const { table, reload, isClosed, file } = usePeople('staff', ({ id }) => edited.open(id));
   const create = useDialogParam('create');
   const twoStep = useEndTwoStep();

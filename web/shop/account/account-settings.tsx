@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { account, registration, snackbars } from '#shared/messages/en/account.ts';
-import { languages } from '#shared/rules/languages.ts';
+import { languageOf, languages } from '#shared/rules/languages.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
 import { EmailField, PasswordField, SelectField, TextField } from '#web/kit/field.tsx';
@@ -32,7 +32,7 @@ export function AccountSettings({ person }: { person: SignedIn }) {
 
   const save = form.submit(async (values) => {
     await call('PATCH /api/v1/auth/user', {
-      body: { ...values, language: languageOf(values) },
+      body: { ...values, language: languageOf(values.language) },
     }).catch(sayAndRethrow(snackbars.accountFailed));
     setPerson(changed(person, values));
     form.setValues((now) => ({ ...now, currentPassword: '' }));
@@ -83,9 +83,6 @@ function MailLanguage(field: ComponentProps<typeof SelectField>) {
   );
 }
 
-const languageOf = ({ language }: Pick<Values, 'language'>) =>
-  languages.find((known) => known === language) ?? null;
-
 type Values = Record<keyof typeof accountForm, string>;
 
 /** The person as the server stored them: values trimmed, an empty phone number as null. */
@@ -96,6 +93,6 @@ function changed(person: SignedIn, values: Values): SignedIn {
     values.email,
     values.phoneNumber,
   ].map((value) => value.trim()) as [string, string, string, string];
-  const language = languageOf(values);
+  const language = languageOf(values.language);
   return { ...person, firstName, lastName, email, phoneNumber: phone || null, language };
 }

@@ -5,9 +5,10 @@ import { ui } from '#shared/messages/en/shop.ts';
 import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
-import { maySeeDealerStats } from '#shared/rules/permissions.ts';
+import { isPlatformAdmin, maySeeDealerStats } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo } from '#web/shop/parts/links/redirect.ts';
+import { useLastVehicle } from '#web/shop/parts/vehicle/use-last-vehicle.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -16,12 +17,21 @@ import styles from './account.module.css';
 import { AccountSettings } from './account-settings.tsx';
 // Loaded with the page, so that nothing moves when the tab's code arrives.
 import statsStyles from './dealer-stats.module.css';
+import { ExemptionSection } from './exemption-section.tsx';
 import { historyAddress, historyRows, pagesOf, readHistoryQuery } from './history-address.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OwnData } from './own-data.tsx';
+import {
+  pagesOfProposals,
+  proposalRows,
+  proposalsAddress,
+  readProposalsQuery,
+} from './proposals/proposals-address.ts';
 import { TabList, TabPanel } from './tabs.tsx';
 
+const Garage = lazy(() => import('#web/shop/parts/garage/garage.tsx'));
 const DealerStats = lazy(() => import('./dealer-stats.tsx'));
+const Proposals = lazy(() => import('./proposals/proposals.tsx'));
 const Security = lazy(() => import('./security/security.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -29,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { call } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
   const tab = tabOf(url.searchParams.get('tab'), person, dealer.id);
-  if (tab === 'settings') return { tab, person } as const;
+  if (tab === 'settings' || tab === 'garage') return { tab, person } as const;
   if (tab === 'security') {
     const [{ data: sessions }, twoStep] = await Promise.all([
       call('GET /api/v1/auth/sessions', {}),
@@ -45,17 +55,28 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     } as const;
   }
   const today = todayIn(timeZoneOf(dealer.province), new Date());
+  if (tab === 'proposals') {
+    const query = readProposalsQuery(url.searchParams);
+    const wanted = { ...query, dealerId: dealer.id, rows: proposalRows };
+    const answer = await call('GET /api/v1/auth/proposals', { query: wanted });
+    const last = pagesOfProposals(answer.total);
+    if (query.page > last)
+      throw redirectTo(withoutPrefix(url.pathname) + proposalsAddress({ ...query, page: last }));
+    return { tab, person, answer, query, today } as const;
+  }
   const query = readHistoryQuery(url.searchParams, today);
   const wanted = { ...query, dealerId: dealer.id, rows: historyRows };
   const {
     data: orders,
+    asks,
+    proposals,
     total,
     searched,
   } = await call('GET /api/v1/auth/orders/history', { query: wanted });
   const last = pagesOf(total);
   if (query.page > last)
     throw redirectTo(withoutPrefix(url.pathname) + historyAddress({ ...query, page: last }));
-  return { tab, person, orders, total, searched, query, today } as const;
+  return { tab, person, orders, asks, proposals, total, searched, query, today } as const;
 }
 
 export const headers = privateHeaders;
@@ -68,14 +89,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-const tabs = ['settings', 'security', 'orders', 'stats'] as const;
+const tabs = ['settings', 'security', 'orders', 'garage', 'proposals', 'stats'] as const;
+/** Tabs of those who sell alone. */
+const sellersTabs: readonly Tab[] = ['proposals', 'stats'];
 type Tab = (typeof tabs)[number];
 
 /** The tabs that a person may use (spec 6). */
 const tabsOf = (person: SignedIn, dealerId: number): Tab[] =>
   person.twoStepNeeded
     ? ['security']
-    : tabs.filter((tab) => tab !== 'stats' || maySeeDealerStats(person, dealerId));
+    : tabs.filter((tab) => !sellersTabs.includes(tab) || maySeeDealerStats(person, dealerId));
 
 const tabOf = (wanted: string | null, person: SignedIn, dealerId: number): Tab => {
   const [first, ...others] = tabsOf(person, dealerId);
@@ -89,6 +112,7 @@ const tabPath = (tab: Tab) => (tab === 'settings' ? '.' : `.?tab=${tab}`);
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { dealer } = useDealership();
   const { person, tab } = loaderData;
+  useLastVehicle();
   const entries = tabsOf(person, dealer.id).map((id) => ({
     id,
     label: account[id],
@@ -103,6 +127,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         {loaderData.tab === 'settings' && (
           <>
             <AccountSettings person={person} />
+            {!isPlatformAdmin(person) && <ExemptionSection />}
             <OwnData person={person} />
           </>
         )}
@@ -112,6 +137,16 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
         {loaderData.tab === 'orders' && <OrderHistory {...loaderData} />}
+        {loaderData.tab === 'garage' && (
+          <Suspense fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
+            <Garage />
+          </Suspense>
+        )}
+        {loaderData.tab === 'proposals' && (
+          <Suspense fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
+            <Proposals {...loaderData} personId={person.id} />
+          </Suspense>
+        )}
         {loaderData.tab === 'stats' && (
           <Suspense fallback={<p className={statsStyles.loading}>{statsTexts.loading}</p>}>
             <DealerStats stats={loaderData.stats} />

@@ -10,7 +10,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { setPerson } from '#web/shop/state/session.ts';
 import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
-import { say } from '#web/shop/state/snackbar.ts';
+import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import styles from './own-data.module.css';
 
 /** Asks for the password, erases the account and empties the device of the person's data. */
@@ -35,8 +35,7 @@ function DeleteAccountForm({ onClose }: { onClose(): void }) {
     setPerson(null);
     forgetEverything(store);
     onClose();
-    say(texts.erased, 'success');
-    await navigate(base, { replace: true });
+    await sayOnTheWay(navigate(base, { replace: true }), texts.erased, 'success');
   });
 
   return (

@@ -1,4 +1,5 @@
-import { addDays, isValidDate, maxRangeDays, numberOfDays } from '#shared/rules/date-range.ts';
+import { isValidDate, maxRangeDays, numberOfDays } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
 
 /** The query of the order history; it is in the address, for reloads and going back. */
 export interface HistoryQuery {

@@ -4,15 +4,19 @@ import { orderHistory } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
+import { Pager } from '#web/shop/parts/pager.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type HistoryQuery, historyAddress, historyRows, pagesOf } from './history-address.ts';
 import { HistoryFilter } from './history-filter.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import styles from './order-history.module.css';
-import { Pager } from './pager.tsx';
 
 interface Props {
   orders: Order[];
+  /** When somebody last asked to cancel one of them. */
+  asks: { orderId: number; at: string }[];
+  /** The accepted proposals from which some of them came. */
+  proposals: { orderId: number; proposalId: number }[];
   /** Orders on all pages. */
   total: number;
   /** Number of newest orders searched, if there are older ones. */
@@ -25,7 +29,16 @@ interface Props {
 }
 
 /** A page of the person's orders, newest first, each expandable. */
-export function OrderHistory({ orders, total, searched, query, today, person }: Props) {
+export function OrderHistory({
+  orders,
+  asks,
+  proposals,
+  total,
+  searched,
+  query,
+  today,
+  person,
+}: Props) {
   const { dealer } = useDealership();
   const isLoading = useNavigation().state === 'loading';
   const isFiltered = query.search !== '' || query.startDate !== '';
@@ -56,7 +69,12 @@ export function OrderHistory({ orders, total, searched, query, today, person }: 
         <ul className={styles.orders} data-loading={isLoading || undefined}>
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderEntry order={order} person={person} />
+              <OrderEntry
+                order={order}
+                person={person}
+                proposalId={proposals.find(({ orderId }) => orderId === order.id)?.proposalId}
+                askedAt={asks.find(({ orderId }) => orderId === order.id)?.at}
+              />
             </li>
           ))}
         </ul>

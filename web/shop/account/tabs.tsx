@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -8,10 +8,19 @@ interface Tab {
   to: string;
 }
 
-/** Tabs whose choice is in the address: links, so that they work without scripts. */
+/**
+ * Tabs whose choice is in the address: links, so that they work without scripts. On a phone the row
+ * scrolls sideways to the chosen one.
+ */
 export function TabList({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: row } = list;
+    const tab = row?.querySelector<HTMLElement>(`#tab-${current}`);
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <div className={styles.list} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+    <div className={styles.list} role="tablist" aria-label={label} onKeyDown={moveFocus} ref={list}>
       {tabs.map(({ id, label, to }) => (
         <Link
           key={id}

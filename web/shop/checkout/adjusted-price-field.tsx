@@ -9,9 +9,9 @@ import { Button } from '#web/kit/button.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';
 import { readNumber, shownNumber } from '#web/kit/typed-number.ts';
+import { cataloguePrice, priceProblem } from '#web/shop/parts/order/adjusted-prices.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import styles from './adjusted-price-field.module.css';
-import { cataloguePrice, priceProblem } from './adjusted-prices.ts';
 
 interface Props {
   line: ShownLine;

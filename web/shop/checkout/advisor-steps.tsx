@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#shared/contract/users.ts';
 import { customers } from '#shared/messages/en/customers.ts';
 import type { Order } from '#web/entities.ts';
+import { emptyDraft, type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
 import { say } from '#web/shop/state/snackbar.ts';
+import { typedVin } from '#web/shop/state/typed-vin.ts';
 import { ChosenCustomer, useCustomerDetails } from './chosen-customer.tsx';
 import { CustomerStep } from './customer-step.tsx';
-import { emptyDraft, type Kept, useKept } from './kept.ts';
+import { ParkCard } from './park-card.tsx';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
@@ -27,6 +29,12 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const [draft, changeDraft] = useKept(kept, 'draft');
   const [facts, keepFacts] = useKept(kept, 'facts');
   const [vin, setVin] = useState('');
+  useEffect(() => {
+    typedVin.current = vin;
+    return () => {
+      typedVin.current = '';
+    };
+  }, [vin]);
   const details = useCustomerDetails(customer?.id, known, () => {
     keepCustomer(null);
     say(customers.gone, 'error');
@@ -60,6 +68,7 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
           onChoose={choose}
           onContinue={goOn}
         />
+        <ParkCard />
       </>
     );
   }

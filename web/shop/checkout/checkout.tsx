@@ -7,6 +7,7 @@ import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { keptCheckout } from '#web/shop/state/kept-checkout.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useShop, useShopStore } from '#web/shop/state/shop.tsx';
 import type { Route } from './+types/checkout.ts';
@@ -14,7 +15,6 @@ import { AdvisorSteps, advisorSteps } from './advisor-steps.tsx';
 import styles from './checkout.module.css';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { keptCheckout } from './kept.ts';
 import { SummaryHead } from './step-heading.tsx';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -22,16 +22,20 @@ import { SummaryStep } from './summary-step.tsx';
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const person = await requirePerson({ params, url, context });
   const wanted = url.searchParams.get('order');
-  if (wanted === null) return { person, order: null };
   const { call } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
+  if (wanted === null) {
+    const query = { dealerId: dealer.id };
+    const { confirmed } = await call('GET /api/v1/auth/exemptions/customer', { query });
+    return { person, order: null, confirmed };
+  }
   // The history finds order numbers, but also products whose numbers contain this one.
   const { data: found } = await call('GET /api/v1/auth/orders/history', {
     query: { dealerId: dealer.id, search: `#${wanted}`, page: 1, rows: 10 },
   });
   const order = found.find(({ id }) => String(id) === wanted);
   if (!order) throw data(null, 404);
-  return { person, order };
+  return { person, order, confirmed: undefined };
 }
 
 export const headers = privateHeaders;
@@ -41,7 +45,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const customerSteps = ['summary', 'confirmation'] as const;
 
 /** The checkout: customer, summary of the cart, and with `?order=` the confirmation of an order. */
-export default function Checkout({ loaderData: { person, order: loaded } }: Route.ComponentProps) {
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const { person, order: loaded, confirmed } = loaderData;
   const { dealer, base } = useDealership();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -78,7 +83,13 @@ export default function Checkout({ loaderData: { person, order: loaded } }: Rout
       {!order && isReady && !sells && (
         <>
           <Stepper steps={steps} current="summary" />
-          <SummaryStep person={person} customer={person} kept={kept} onPlaced={confirm} />
+          <SummaryStep
+            person={person}
+            customer={person}
+            kept={kept}
+            confirmed={confirmed}
+            onPlaced={confirm}
+          />
         </>
       )}
       {!order && !isReady && <Waiting sells={sells} />}

@@ -5,9 +5,9 @@ import { formatPhone } from '#shared/messages/en/formats.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { ApiError, call } from '#web/api.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
+import type { ChosenCustomer as Chosen } from '#web/shop/state/kept-checkout.ts';
 import styles from './checkout.module.css';
 import stepStyles from './customer-step.module.css';
-import type { ChosenCustomer as Chosen } from './kept.ts';
 
 interface Props {
   customer: Chosen;

@@ -15,7 +15,7 @@ import { linesOfOrder } from '#web/shop/parts/order/shown-lines.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { AdvisorActions, CustomerActions } from './after-order.tsx';
 import styles from './checkout.module.css';
-import { NextSteps } from './next-steps.tsx';
+import { FittingAt, NextSteps } from './next-steps.tsx';
 
 interface Props {
   order: Order;
@@ -43,6 +43,11 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
         {sells
           ? confirmation.placedForHint(orders.number(order.id), dealer.name)
           : confirmation.received(dealer.name)}
+        {order.appointmentAt && (
+          <strong className={styles.booked}>
+            <FittingAt at={order.appointmentAt} />
+          </strong>
+        )}
       </p>
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="order">
@@ -54,7 +59,7 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
           <OrderFacts order={order} />
           <OrderLines lines={linesOfOrder(order.orderItems)} language={order.language} />
           <div className={styles.total}>
-            <OrderTotals totals={totalsOfOrder(order)} />
+            <OrderTotals totals={totalsOfOrder(order)} exemption={order.exemption} />
             <PaymentEstimate payment={paymentOfOrder(order)} />
           </div>
           {order.customerNotes && (

@@ -4,11 +4,11 @@ import { checkout } from '#shared/messages/en/checkout.ts';
 import { customers } from '#shared/messages/en/customers.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { Button } from '#web/kit/button.tsx';
+import { CustomerSearch } from '#web/shop/parts/customer/customer-search.tsx';
+import type { ChosenCustomer, CustomerDraft } from '#web/shop/state/kept-checkout.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { CustomerSearch } from './customer-search.tsx';
 import styles from './customer-step.module.css';
-import type { ChosenCustomer } from './kept.ts';
-import { type CustomerDraft, NewCustomerForm } from './new-customer-form.tsx';
+import { NewCustomerForm } from './new-customer-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface Props {

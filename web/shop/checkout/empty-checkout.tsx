@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { checkout } from '#shared/messages/en/checkout.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { keptCheckout } from '#web/shop/state/kept-checkout.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import styles from './checkout.module.css';
-import { keptCheckout } from './kept.ts';
+
+const OftenAdded = lazy(() => import('#web/shop/shell/often-added.tsx'));
 
 /**
  * In place of the summary of an empty cart; the cart may be empty after an order with a lost
@@ -35,6 +37,9 @@ function NothingHere({ mayBePlaced }: { mayBePlaced: boolean }) {
       <ButtonLink kind={mayBePlaced ? 'secondary' : 'primary'} to={`${base}/products`}>
         {checkout.toProducts}
       </ButtonLink>
+      <Suspense fallback={null}>
+        <OftenAdded />
+      </Suspense>
     </div>
   );
 }

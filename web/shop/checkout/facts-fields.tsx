@@ -1,31 +1,24 @@
 import { summary } from '#shared/messages/en/checkout.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
-import { orderFactsForm } from '#shared/rules/order-facts.ts';
+import { vehicleForm } from '#shared/rules/order-facts.ts';
 import { bareVin, hasRightCheckDigit } from '#shared/rules/vin.ts';
 import { checkForm, fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import type { FactTexts } from '#web/shop/state/kept-checkout.ts';
 import styles from './checkout.module.css';
-
-/** Typed vehicle and wanted day of the order; all may be empty. */
-export type FactTexts = Record<keyof typeof orderFactsForm, string>;
 
 interface Props {
   facts: FactTexts;
-  /** Whether the person names the customer's vehicle; a shopper is not asked. */
-  sells: boolean;
   /** Shows mistakes, because the order was to be placed. */
   isChecked: boolean;
   onChange(facts: Partial<FactTexts>): void;
 }
 
-/** When the order is wanted, and for which vehicle (decision 059). */
-export function FactsFields({ facts, sells, isChecked, onChange }: Props) {
-  const { dealer } = useDealership();
-  const problems = isChecked ? checkForm(orderFactsForm, facts) : {};
+/** The customer's vehicle, which whoever sells names; a shopper is not asked (decision 059). */
+export function FactsFields({ facts, isChecked, onChange }: Props) {
+  const problems = isChecked ? checkForm(vehicleForm, facts) : {};
   const field = (name: keyof FactTexts) => ({
     name,
-    label: fieldLabel(orderFactsForm[name]),
+    label: fieldLabel(vehicleForm[name]),
     value: facts[name],
     error: problems[name]?.[0],
     autoComplete: 'off',
@@ -35,29 +28,18 @@ export function FactsFields({ facts, sells, isChecked, onChange }: Props) {
   return (
     <div className={styles.facts}>
       <TextField
-        {...field('wantedOn')}
-        type="date"
-        min={todayIn(timeZoneOf(dealer.province), new Date())}
-        max="9999-12-31"
-        hint={summary.wantedOnHint}
+        {...field('vin')}
+        hint={isDoubtful(facts.vin) ? summary.vinDoubtful : summary.vinHint}
+        autoCapitalize="characters"
+        spellCheck={false}
       />
-      {sells && (
-        <>
-          <TextField
-            {...field('vin')}
-            hint={isDoubtful(facts.vin) ? summary.vinDoubtful : summary.vinHint}
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <TextField {...field('stockNumber')} spellCheck={false} />
-        </>
-      )}
+      <TextField {...field('stockNumber')} spellCheck={false} />
     </div>
   );
 }
 
 /** Whether a whole VIN has a check digit that does not fit its other characters. */
 function isDoubtful(typed: string): boolean {
-  const isWhole = typed.trim() !== '' && !checkForm(orderFactsForm, { vin: typed }).vin;
+  const isWhole = typed.trim() !== '' && !checkForm(vehicleForm, { vin: typed }).vin;
   return isWhole && !hasRightCheckDigit(bareVin(typed));
 }

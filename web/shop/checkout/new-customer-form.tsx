@@ -15,11 +15,10 @@ import {
   closedAccountIn,
   restoreAccount,
 } from '#web/shop/state/closed-account.ts';
+import type { CustomerDraft } from '#web/shop/state/kept-checkout.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './customer-step.module.css';
-
-export type CustomerDraft = Record<keyof typeof forms.newCustomer, string>;
 
 interface Props {
   draft: CustomerDraft;

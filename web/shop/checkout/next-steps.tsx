@@ -1,6 +1,10 @@
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
+import { fittingTime } from '#shared/messages/en/checkout-time.ts';
+import { formatClock, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
 import { formatPhone } from '#shared/messages/en/formats.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { localTime } from '#shared/rules/local-time.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
 import OpenNow from '#web/shop/parts/hours/open-now.tsx';
@@ -30,8 +34,14 @@ export function NextSteps({
         <>
           <ol className={styles.next}>
             <li>{confirmation.mail(person.email)}</li>
-            <li>{confirmation.contact(dealer.name)}</li>
-            <li>{confirmation.pay}</li>
+            <li>
+              {order.appointmentAt === null ? (
+                confirmation.contact(dealer.name)
+              ) : (
+                <FittingAt at={order.appointmentAt} />
+              )}
+            </li>
+            <li>{confirmation.pay[order.payBy ?? 'dealership']}</li>
           </ol>
           <h3>{confirmation.questions}</h3>
           <address className={styles.address}>
@@ -39,7 +49,8 @@ export function NextSteps({
             <br />
             <a href={phoneHref(dealer.phone)}>{formatPhone(dealer.phone)}</a>
             <br />
-            {dealer.address}, {dealer.city}, {dealer.province} {dealer.postalCode}
+            {dealer.address}, {dealer.city}, {dealer.province}{' '}
+            {dealer.postalCode.replace(' ', '\u00A0')}
           </address>
           {dealer.openingHours && (
             <p>
@@ -49,5 +60,14 @@ export function NextSteps({
         </>
       )}
     </section>
+  );
+}
+
+/** The booked time of fitting as a sentence. */
+export function FittingAt({ at }: { at: string }) {
+  const { dealer } = useDealership();
+  const { day, time } = localTime(timeZoneOf(dealer.province), new Date(at));
+  return (
+    <time dateTime={at}>{fittingTime.chosen(formatWeekdayAndDay(day), formatClock(time))}</time>
   );
 }

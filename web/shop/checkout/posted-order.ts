@@ -17,8 +17,22 @@ interface Chosen {
   payment?: PostedOrder['payment'];
   /** Absent if the person may not write any. */
   dealerNotes?: string | undefined;
-  /** Vehicle, wanted day and language. */
-  facts?: Pick<PostedOrder, 'vin' | 'stockNumber' | 'wantedOn' | 'language'>;
+  /** What the customer claims, if anything. */
+  exemption?: PostedOrder['exemption'];
+  /** Vehicle and language. */
+  facts?: Pick<PostedOrder, 'vin' | 'stockNumber' | 'language'>;
+  /** How and when it is wished. */
+  wish?: PostedOrder['wish'];
+  /** Absent where nobody was asked. */
+  payBy?: PostedOrder['payBy'];
+  /** The accepted version of the conditions, if they were asked for. */
+  accepted?: Pick<PostedOrder, 'conditionsVersion'>;
+  /** The start that was chosen for fitting. */
+  startsAt?: string | null;
+  /** Staff confirmed it although something does not go together. */
+  goesAnyway?: boolean;
+  /** The proposal that the cart continues. */
+  proposalId?: number;
 }
 
 /**
@@ -33,6 +47,8 @@ export function postedOrder({
   customerNotes,
   dealerNotes,
   facts,
+  accepted,
+  startsAt,
   ...whose
 }: Chosen): PostedOrder {
   return {
@@ -42,7 +58,7 @@ export function postedOrder({
     tax: totals.taxCents,
     total: totals.totalCents,
     ...(payment && { payment }),
-    orderItems: lines.map(({ productId, trimId, quantity, options }, index) => ({
+    orderItems: lines.map(({ productId, trimId, quantity, options, hasNeeded = false }, index) => ({
       productId,
       trimId,
       quantity,
@@ -50,15 +66,27 @@ export function postedOrder({
       installed: shown[index]!.installed,
       ...adjustedPrice(shown[index]!),
       total: shown[index]!.totalCents,
+      hasNeeded,
     })),
     customerNotes: customerNotes.trim(),
     ...(dealerNotes !== undefined && { dealerNotes: dealerNotes.trim() }),
     ...facts,
+    ...accepted,
+    ...(startsAt && { appointment: { startsAt } }),
   };
 }
 
 /** The same as a cart, so that a mail shows what the page shows; the server computes its sums. */
-export function postedCart({ facts: _facts, ...chosen }: Chosen): PostedOrder {
+export function postedCart({
+  facts: _facts,
+  accepted: _accepted,
+  startsAt: _startsAt,
+  wish: _wish,
+  payBy: _payBy,
+  goesAnyway: _goesAnyway,
+  proposalId: _proposalId,
+  ...chosen
+}: Chosen): PostedOrder {
   const {
     subtotal: _,
     tax: _tax,

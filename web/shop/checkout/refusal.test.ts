@@ -9,6 +9,7 @@ import {
   lineProblems,
   type Recomputed,
   recomputedOf,
+  refusesTime,
   withNewPrices,
 } from './refusal.ts';
 
@@ -26,6 +27,7 @@ const mat: CartLine = {
   installedPrice: 13_000,
   optionPrice: 550,
   optionNames: ['Black'],
+  categoryId: 3,
   photo: null,
 };
 
@@ -37,14 +39,16 @@ const item: Recomputed['orderItems'][number] = {
   total: 23_100,
   options: [{ id: 2, name: 'Black', number: 'T-100-B', price: 550, optionTypeId: 1 }],
   images: [{ photo: '/media/mat.webp' }],
-  ...{ frt: 0.5, hourlyRate: 6_000, parts: [] },
+  hasNeeded: false,
+  ...{ frt: 0.5, hourlyRate: 6_000, parts: [], progress: 0, expectedOn: null, receivedOn: null },
+  categoryId: 3,
 };
 
 const recomputed: Recomputed = {
   subtotal: 23_100,
   tax: 3_003,
   total: 26_103,
-  taxLines: [],
+  ...{ taxLines: [], fees: [] },
   orderItems: [item],
 };
 
@@ -77,7 +81,13 @@ test('a line of an order keeps what it cost, and its first picture', () => {
 
 test('an order is posted with the sums that were shown, and without unit prices', () => {
   const shown = linesOfCart([mat], true);
-  const totals = { subtotalCents: 27_100, taxCents: 3_523, totalCents: 30_623, taxLines: [] };
+  const totals = {
+    subtotalCents: 27_100,
+    taxCents: 3_523,
+    totalCents: 30_623,
+    taxLines: [],
+    fees: [],
+  };
   const posted = postedOrder({
     dealerId: 1,
     customerId: 4,
@@ -94,7 +104,10 @@ test('an order is posted with the sums that were shown, and without unit prices'
     customerNotes: 'Soon',
   });
   expect(posted.orderItems).toEqual([
-    { productId: 7, trimId: 3, quantity: 2, options: [2], installed: true, total: 27_100 },
+    {
+      ...{ productId: 7, trimId: 3, quantity: 2, options: [2], installed: true, total: 27_100 },
+      hasNeeded: false,
+    },
   ]);
 });
 
@@ -135,4 +148,12 @@ test('a refused line is found by its place', () => {
   expect(lineProblems(new ApiError(403, { message: 'No' }))).toEqual([
     { index: null, message: 'No' },
   ]);
+});
+
+test('a refused time is told from whatever else may be refused', () => {
+  const errors = (field: string) => ({ errors: { [field]: ['No'] } });
+  expect(refusesTime(errors('appointment.startsAt'))).toBe(true);
+  expect(refusesTime(errors('appointment'))).toBe(true);
+  expect(refusesTime(errors('conditionsVersion'))).toBe(false);
+  expect(refusesTime(errors('appointmentNote'))).toBe(false);
 });

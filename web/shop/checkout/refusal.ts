@@ -5,8 +5,10 @@ import type { Order, OrderItem } from '#web/entities.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 
 /** An order recomputed by the server, its lines in posted order. */
-export interface Recomputed extends Pick<Order, 'subtotal' | 'tax' | 'total' | 'taxLines'> {
+export interface Recomputed
+  extends Pick<Order, 'subtotal' | 'fees' | 'tax' | 'total' | 'taxLines'> {
   orderItems: Omit<OrderItem, 'id'>[];
+  exemption?: Order['exemption'];
 }
 
 /** The new totals in a 422 (contract 3.8); null if the refusal has another reason. */
@@ -26,12 +28,12 @@ export function withNewPrices(
   return lines.map((line, index) => {
     const item = items[index];
     if (item?.productId !== line.productId) return line;
-    const { name, number, installed, optionPrice } = item;
+    const { name, number, installed, optionPrice, categoryId } = item;
     const optionNames = item.options.map((option) => option.name);
     return {
       ...{ ...line, name, language: language.html, number, installed },
       ...cataloguePrices(item),
-      ...{ optionPrice, optionNames },
+      ...{ optionPrice, optionNames, categoryId },
     };
   });
 }
@@ -68,6 +70,10 @@ export function changesOf(
     }))
     .filter(({ wasCents, nowCents }) => wasCents !== nowCents);
 }
+
+/** Whether the chosen time for fitting was refused, perhaps among other things. */
+export const refusesTime = ({ errors }: Pick<ApiError, 'errors'>): boolean =>
+  Object.keys(errors).some((field) => /^appointment(\.|$)/.test(field));
 
 export interface LineProblem {
   /** Index of the line in the cart; null if the message concerns the whole order. */

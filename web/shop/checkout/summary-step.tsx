@@ -1,40 +1,60 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { summary } from '#shared/messages/en/checkout.ts';
+import { together } from '#shared/messages/en/goes-with.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
 import type { Person, PriceLimit } from '#shared/rules/permissions.ts';
 import { mayEditDealerNotes, priceLimit } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { CheckField } from '#web/kit/field.tsx';
+import {
+  lacksNumber,
+  noClaim,
+  type TypedClaim,
+  wholeClaim,
+} from '#web/shop/parts/exemption/claim.ts';
+import { firstWrongPrice } from '#web/shop/parts/order/adjusted-prices.ts';
 import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
 import { OrderTotals } from '#web/shop/parts/order/order-totals.tsx';
 import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
+import { openProblems, useProblems } from '#web/shop/parts/together/use-problems.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { openCart } from '#web/shop/state/cart-drawer.ts';
+import { type AdjustedTexts, type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
 import { fingerprint } from '#web/shop/state/server-cart.ts';
 import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
 import { AdjustedPriceField } from './adjusted-price-field.tsx';
-import { type AdjustedTexts, firstWrongPrice } from './adjusted-prices.ts';
 import styles from './checkout.module.css';
+import { ConditionsBox, useConditions } from './conditions-box.tsx';
 import { EmailSummaryButton } from './email-summary-button.tsx';
+import { ExemptionClaim } from './exemption-claim.tsx';
 import { FactsFields } from './facts-fields.tsx';
-import { type Kept, useKept } from './kept.ts';
 import { CustomerNotes, DealerNotes } from './notes-fields.tsx';
+import { ParkButtons } from './park-card.tsx';
+import { PayFields } from './pay-fields.tsx';
 import { postedCart, postedOrder } from './posted-order.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SummaryHead } from './step-heading.tsx';
 import { useCartPayment } from './use-cart-payment.ts';
+import { type Confirmed, useExemption } from './use-exemption.ts';
 import { type TypedVin, useFacts } from './use-facts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePricedCart } from './use-priced-cart.ts';
+import { useWhen } from './use-when.ts';
+import { WhenFields } from './when-fields.tsx';
 import { whenSaved } from './when-saved.ts';
+
+const LineProblems = lazy(() => import('#web/shop/parts/together/line-problems.tsx'));
 
 interface Props {
   person: Person;
   /** The order's customer, and the address for a summary. */
   customer: { id: number; email: string };
   kept: Kept;
+  /** The customer's exemption, if the page brought it. */
+  confirmed?: Confirmed;
   /** Shows the customer, if it is another person. */
   aboutCustomer?: ReactNode;
   /** The customer's vehicle, if it is another person. */
@@ -50,19 +70,35 @@ export function SummaryStep(props: Props) {
   const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
   const [adjusted, keepAdjusted] = useKept(kept, 'adjusted');
   const limit = priceLimit(person, dealer.id);
+  const known = useExemption(dealer.id, customer.id, props.confirmed);
   // Prices typed before the right to adjust them was taken away count no more.
-  const { lines, shown, totals, takeNewPrices } = usePricedCart(limit === 'none' ? {} : adjusted);
+  const { lines, shown, totals, exemption, takeNewPrices } = usePricedCart(
+    limit === 'none' ? {} : adjusted,
+    known === 'unknown' ? null : known,
+  );
+  const [claim, setClaim] = useState<TypedClaim>(noClaim);
+  const [isClaimChecked, setClaimChecked] = useState(false);
   const payment = useCartPayment(lines, totals.subtotalCents);
   const store = useShopStore();
+  const conditions = useConditions();
+  const isFitted = shown.some(({ installed }) => installed);
+  const when = useWhen(kept, { isFitted, isBookable: isFitted && dealer.customersChoose });
+  const [payBy, keepPayBy] = useKept(kept, 'payBy');
   const { place, isBusy, refusal, dismiss } = usePlaceOrder({
     kept,
     // A cart save after the order would restore the ordered lines to the cart.
     prepare: () => whenSaved(store),
     onPlaced,
     onNewPrices: takeNewPrices,
+    onNewConditions: conditions.renew,
+    onTimeRefused: when.refused,
   });
+  const problems = useProblems(lines);
+  const isOpen = openProblems(problems, lines).length > 0;
+  const [isAnyway, setAnyway] = useState(false);
   const items = useRef<HTMLElement>(null);
   const sells = typedVin !== undefined;
+  const continued = kept.read().proposal;
   const { fields, firstWrong, posted: facts } = useFacts(kept, typedVin);
   const notesForDealer = mayEditDealerNotes(person, dealer.id);
 
@@ -76,12 +112,21 @@ export function SummaryStep(props: Props) {
     payment: shownPayment,
     dealerNotes: notesForDealer ? dealerNotes : undefined,
     facts,
+    accepted: conditions.posted,
+    ...when.posted,
+    ...(shownPayment && { payBy }),
+    ...(sells && isOpen && isAnyway && { goesAnyway: true }),
+    ...(sells && continued && { proposalId: continued.id }),
+    exemption: exemption ? null : wholeClaim(claim),
   };
   const order = () => {
     const price = firstWrongPrice(shown, adjusted, limit);
-    const wrong = firstWrong();
-    const name = price ? `price:${price.key}` : wrong;
+    const wrong = [firstWrong(), when.firstWrong()].find((name) => name !== undefined);
+    const isUnproven = !exemption && lacksNumber(claim);
+    setClaimChecked(isUnproven);
+    const name = price ? `price:${price.key}` : (wrong ?? (isUnproven && 'exemptionNumber'));
     if (name) return items.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    if (!conditions.check()) return;
     const content = `${dealer.id} ${customer.id} ${fingerprint(lines)}`;
     return place({ posted: postedOrder(chosen), content, lines, shown });
   };
@@ -111,24 +156,61 @@ export function SummaryStep(props: Props) {
             <OrderLines
               lines={shown}
               below={
-                limit === 'none'
+                limit === 'none' && problems.length === 0
                   ? undefined
-                  : (line) => adjustedField(line, limit, adjusted, keepAdjusted)
+                  : (line) => (
+                      <>
+                        {limit !== 'none' && adjustedField(line, limit, adjusted, keepAdjusted)}
+                        <Suspense fallback={null}>
+                          <LineProblems
+                            {...{ problems, lines }}
+                            index={shown.indexOf(line)}
+                            forCustomer={sells}
+                          />
+                        </Suspense>
+                      </>
+                    )
               }
             />
-            <FactsFields {...fields} />
+            {sells && <FactsFields {...fields} />}
+            <WhenFields {...when.fields} forCustomer={sells} />
             <CustomerNotes forCustomer={sells} value={notes} onChange={keepNotes} />
+            {!exemption && (
+              <ExemptionClaim
+                claim={claim}
+                onChange={setClaim}
+                isChecked={isClaimChecked}
+                forCustomer={sells}
+              />
+            )}
             {notesForDealer && <DealerNotes value={dealerNotes} onChange={keepDealerNotes} />}
           </section>
         </div>
         <section className={`${styles.card} ${styles.sums}`} aria-labelledby="order">
           <h2 id="order">{summary.order}</h2>
-          <OrderTotals totals={totals} />
-          <PaymentEstimate payment={payment} />
+          <OrderTotals totals={totals} exemption={exemption} isAwaited={known === 'unknown'} />
+          {payment === null || payment === 'unknown' ? (
+            <PaymentEstimate payment={payment} />
+          ) : (
+            <PayFields {...{ payBy, payment }} forCustomer={sells} onChoose={keepPayBy} />
+          )}
+          {conditions.box && <ConditionsBox state={conditions.box} sells={sells} />}
+          {sells && isOpen && (
+            <div>
+              <CheckField
+                label={together.anyway}
+                checked={isAnyway}
+                onChange={({ currentTarget }) => setAnyway(currentTarget.checked)}
+              />
+              <p className={styles.hint}>{together.anywayHint}</p>
+            </div>
+          )}
           <Button wide busy={isBusy} onClick={order}>
             {summary.place}
           </Button>
-          <p className={styles.hint}>{sells ? summary.placeHintForCustomer : summary.placeHint}</p>
+          <p className={styles.hint}>
+            {summary.placeHint[shownPayment ? payBy : 'dealership'](sells)}
+          </p>
           <EmailSummaryButton
             label={summary.email}
             mail={{
@@ -138,6 +220,7 @@ export function SummaryStep(props: Props) {
               ...(sells && { prepare: saveCart }),
             }}
           />
+          {sells && <ParkButtons payment={payment === 'unknown' ? null : payment} />}
           <ButtonLink kind="plain" to={`${base}/products`}>
             {summary.continueShopping}
           </ButtonLink>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { language } from '#shared/messages/en/language.ts';
-import { languages } from '#shared/rules/languages.ts';
-import { orderFactsForm } from '#shared/rules/order-facts.ts';
+import { vehicleForm } from '#shared/rules/order-facts.ts';
 import { checkForm } from '#web/kit/check-form.ts';
-import type { FactTexts } from './facts-fields.tsx';
-import { type Kept, useKept } from './kept.ts';
+import { type FactTexts, type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
 
 /** The VIN typed at a checkout, in memory alone; the steps of whoever sells share it. */
 export interface TypedVin {
@@ -13,7 +11,7 @@ export interface TypedVin {
 }
 
 /**
- * Typed vehicle and wanted day of the checkout; a shopper names no vehicle. A reload keeps them
+ * The typed vehicle of the checkout; a shopper names none. A reload keeps them
  * except the VIN, which stands in no browser's storage (contract 4).
  */
 export function useFacts(kept: Kept, typedVin: TypedVin | undefined) {
@@ -31,14 +29,13 @@ export function useFacts(kept: Kept, typedVin: TypedVin | undefined) {
   /** The first field with a mistake, all of which show from now on; undefined without any. */
   function firstWrong(): string | undefined {
     setChecked(true);
-    return Object.keys(checkForm(orderFactsForm, facts))[0];
+    return Object.keys(checkForm(vehicleForm, facts))[0];
   }
 
-  const { wantedOn, stockNumber } = facts;
+  const { stockNumber } = facts;
   const posted = {
-    wantedOn,
-    language: languages.find((known) => known === language.html),
+    language: language.html,
     ...(sells && { vin, stockNumber }),
   };
-  return { fields: { facts, sells, isChecked, onChange: change }, firstWrong, posted };
+  return { fields: { facts, isChecked, onChange: change }, firstWrong, posted };
 }

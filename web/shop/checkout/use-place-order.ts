@@ -3,8 +3,8 @@ import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { attemptFor, newKey } from '#web/shop/state/attempt.ts';
+import type { Kept } from '#web/shop/state/kept-checkout.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
-import type { Kept } from './kept.ts';
 import type { PostedOrder } from './posted-order.ts';
 import {
   changesOf,
@@ -13,6 +13,7 @@ import {
   type PriceChange,
   type Recomputed,
   recomputedOf,
+  refusesTime,
 } from './refusal.ts';
 
 /** Why an order was not placed. */
@@ -36,10 +37,15 @@ interface Options {
   onPlaced(order: Order): void;
   /** Called when the server computed other prices (contract 3.8). */
   onNewPrices(recomputed: Recomputed): void;
+  /** Called when another version of the conditions is to be accepted (decision 075). */
+  onNewConditions(version: number): void;
+  /** Called when the chosen time for fitting was refused. */
+  onTimeRefused(): void;
 }
 
 /** Places an order only once, despite repeated presses, reloads and lost answers. */
-export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options) {
+export function usePlaceOrder(options: Options) {
+  const { kept, prepare, onPlaced, onNewPrices, onNewConditions, onTimeRefused } = options;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isPlacing = useRef(false);
@@ -99,6 +105,9 @@ export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options)
       onNewPrices(recomputed);
       return;
     }
+    const { conditionsVersion } = error.body;
+    if (typeof conditionsVersion === 'number') onNewConditions(conditionsVersion);
+    if (refusesTime(error)) onTimeRefused();
     const problems = lineProblems(error).map((problem) => ({
       ...problem,
       line: lines[problem.index ?? -1],

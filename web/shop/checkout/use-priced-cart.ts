@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import { ratesAfter } from '#shared/rules/exemption.ts';
 import { totals as totalsOf } from '#shared/rules/totals.ts';
+import type { Order } from '#web/entities.ts';
+import { withAdjustedPrices } from '#web/shop/parts/order/adjusted-prices.ts';
 import { totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useWordedLines } from '#web/shop/shell/use-worded-lines.ts';
+import type { AdjustedTexts } from '#web/shop/state/kept-checkout.ts';
 import { type CartLine, useShop, useShopStore } from '#web/shop/state/shop.tsx';
-import { type AdjustedTexts, withAdjustedPrices } from './adjusted-prices.ts';
 import { type Recomputed, withNewPrices } from './refusal.ts';
 
 /**
  * The cart with adjusted prices and totals: computed here, or the server's if it has just sent
  * other ones for these lines.
  */
-export function usePricedCart(adjusted: AdjustedTexts) {
+export function usePricedCart(adjusted: AdjustedTexts, confirmed: Order['exemption']) {
   const { dealer } = useDealership();
   const store = useShopStore();
   const lines = useShop((state) => state.lines);
@@ -21,7 +24,9 @@ export function usePricedCart(adjusted: AdjustedTexts) {
     withAdjustedPrices(linesOfCart(of, dealer.onlyInstallPrice), adjusted);
   const shown = shownOf(useWordedLines(lines));
   const isTold = told !== null && told.content === JSON.stringify(shownOf(lines));
-  const totals = isTold ? totalsOfOrder(told.recomputed) : totalsOf(shown, dealer);
+  const totals = isTold
+    ? totalsOfOrder(told.recomputed)
+    : totalsOf(shown, ratesAfter(dealer, confirmed), dealer.fees);
 
   function takeNewPrices(recomputed: Recomputed): void {
     const now = withNewPrices(lines, recomputed.orderItems);
@@ -29,5 +34,6 @@ export function usePricedCart(adjusted: AdjustedTexts) {
     store.getState().replaceLines(now);
   }
 
-  return { lines, shown, totals, takeNewPrices };
+  const exemption = isTold ? (told.recomputed.exemption ?? null) : confirmed;
+  return { lines, shown, totals, exemption, takeNewPrices };
 }

@@ -6,8 +6,10 @@ import { shopPath } from '#shared/rules/address.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
 import type { Dealer } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
+import { barColour } from '#web/look-style.ts';
 import { apiOf } from '#web/server-api.ts';
 import { alternates } from '#web/shop/parts/links/alternates.ts';
+import { platformHere } from '#web/shop/parts/links/in-this-language.ts';
 import { LanguageLink } from '#web/shop/shell/language-link.tsx';
 import type { Route } from './+types/dealerships.ts';
 import styles from './dealerships.module.css';
@@ -18,7 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     call('GET /api/v1/dealers', {}),
     call('GET /api/v1/makes', {}),
   ]);
-  return { dealers: dealers.data, makes: makes.data, publicUrl };
+  const shown = dealers.data.map((dealer) => ({
+    ...dealer,
+    logoGround: dealer.theme?.logoOnDark ? barColour(dealer.theme) : null,
+  }));
+  return { dealers: shown, makes: makes.data, publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -48,7 +54,7 @@ export default function Dealerships({ loaderData: { dealers, makes } }: Route.Co
         <p>{groups.length > 0 ? texts.hint : texts.noneHint}</p>
         {groups.length === 0 && (
           <p>
-            <a href={`${languagePrefix(language.html)}/platform`}>{texts.toPlatform}</a>
+            <a href={platformHere}>{texts.toPlatform}</a>
           </p>
         )}
       </header>
@@ -72,8 +78,13 @@ function addressOf({ language: own, secondLanguage, manufacturerId, code }: Deal
   return languagePrefix(shown, own) + shopPath(manufacturerId, code);
 }
 
-function Card({ dealer }: { dealer: Dealer }) {
-  const { dealerLogo: logo, dealerBannerImages: banners } = dealer;
+interface Shown extends Dealer {
+  /** Behind a logo that is made for dark ground. */
+  logoGround: string | null;
+}
+
+function Card({ dealer }: { dealer: Shown }) {
+  const { dealerLogo: logo, dealerBannerImages: banners, logoGround } = dealer;
   return (
     <li>
       <a href={addressOf(dealer)} className={styles.card}>
@@ -88,7 +99,12 @@ function Card({ dealer }: { dealer: Dealer }) {
         )}
         <span className={styles.about}>
           {logo && (
-            <Picture {...logo} alt="" sizes="160px" widths={[160, 320]} className={styles.logo} />
+            <span
+              className={logoGround ? styles.onDark : undefined}
+              style={logoGround ? { background: logoGround } : undefined}
+            >
+              <Picture {...logo} alt="" sizes="160px" widths={[160, 320]} className={styles.logo} />
+            </span>
           )}
           <strong>{dealer.name}</strong>
           <span className={styles.place}>

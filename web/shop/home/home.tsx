@@ -1,12 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { CarouselModel } from '#shared/contract/vehicles.ts';
 import { home, vehicleTexts } from '#shared/messages/en/home.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import { splitPrefix } from '#shared/rules/languages.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Carousel } from '#web/kit/carousel.tsx';
+import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
 import { Picture } from '#web/kit/picture.tsx';
+import { QuietBoundary } from '#web/kit/quiet-boundary.tsx';
 import { apiOf } from '#web/server-api.ts';
+import heartStyles from '#web/shop/parts/heart/heart.module.css';
+import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
+import shelfStyles from '#web/shop/parts/shelf/shelf.module.css';
 import { type Choice, findChoice } from '#web/shop/parts/vehicle/find-choice.ts';
 import { TrimCards } from '#web/shop/parts/vehicle/trim-cards.tsx';
 import { VehicleSelects } from '#web/shop/parts/vehicle/vehicle-selects.tsx';
@@ -14,18 +21,32 @@ import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import type { Route } from './+types/home.ts';
+import { autoplayMs, Banners } from './banners.tsx';
+import { Continue } from './continue.tsx';
+import { findOffers } from './find-offers.ts';
 import styles from './home.module.css';
+import windowStyles from './window.module.css';
 
-const autoplayMs = 6_000;
+/** No page that is whole loads its code. */
+const OffersFailed = lazy(() => import('./offers-failed.tsx'));
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { call } = apiOf(context);
+/** Sheets of the HTML that the server makes: a build leaves out any of which no class is named. */
+const sheets = `${windowStyles.section} ${shelfStyles.row} ${heartStyles.heart}`;
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const api = apiOf(context);
   const { searchParams } = new URL(request.url);
   const chosen = {
     yearId: idInAddress(searchParams, 'year'),
     modelId: idInAddress(searchParams, 'model'),
   };
-  return findChoice(call, params.makeId, chosen);
+  const { prefix } = splitPrefix(url.pathname);
+  const base = (prefix ? `/${prefix}` : '') + shopPath(params.makeId, params.dealerCode);
+  const [choice, offers] = await Promise.all([
+    findChoice(api.call, params.makeId, chosen),
+    findOffers(api, params, base),
+  ]);
+  return { choice, offers };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -37,18 +58,32 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** The shop's first page: the dealership's banners and the choice of a vehicle (spec 2). */
-export default function Home({ loaderData: choice }: Route.ComponentProps) {
+export default function Home({ loaderData: { choice, offers } }: Route.ComponentProps) {
   const { make } = useDealership();
   useForgottenVehicle();
   return (
-    <div className={styles.page}>
-      <Banners />
-      <section className={styles.start}>
-        <h1>{home.heading(make.name)}</h1>
-        <p className={styles.intro}>{home.intro}</p>
-        <Selects choice={choice} />
-      </section>
+    <div className={styles.page} data-sheets={sheets}>
+      <div className={styles.hero}>
+        <Banners />
+        <section className={styles.panel}>
+          <h1>{home.heading(make.name)}</h1>
+          <div className={styles.lead}>
+            <p className={styles.intro}>{home.intro}</p>
+            <Continue models={choice.carousel} />
+          </div>
+          <Selects choice={choice} />
+        </section>
+      </div>
       <Next choice={choice} />
+      {offers.isFailed && (
+        <QuietBoundary>
+          <Suspense>
+            <OffersFailed />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      <LoadOnIntent html={offers.html} />
+      <Today />
     </div>
   );
 }
@@ -60,25 +95,6 @@ function useForgottenVehicle(): void {
   useEffect(() => {
     if (ready) setVehicle(null);
   }, [ready, setVehicle]);
-}
-
-function Banners() {
-  const { dealer } = useDealership();
-  const slides = dealer.dealerBannerImages.map((banner, index) => ({
-    key: banner.id,
-    content: (
-      <Picture
-        {...banner}
-        className={styles.banner}
-        alt={home.banner(dealer.name, index + 1)}
-        sizes="(min-width: 1248px) 1200px, 100vw"
-        widths={[800, 1200, 1600]}
-        eager={index === 0}
-      />
-    ),
-  }));
-  if (slides.length === 0) return null;
-  return <Carousel label={home.banners(dealer.name)} slides={slides} autoplayMs={autoplayMs} />;
 }
 
 /** A GET form, so that it also works without scripts. */
@@ -150,6 +166,14 @@ function Models({ models }: { models: CarouselModel[] }) {
       autoplayMs={autoplayMs}
     />
   );
+}
+
+/** Whether it is open, which the browser says; its room is there before. */
+function Today() {
+  const hours = useDealership().dealer.openingHours;
+  const OpenNow = useOpenNow();
+  if (!hours) return null;
+  return <p className={styles.today}>{OpenNow && <OpenNow hours={hours} />}</p>;
 }
 
 function ModelCard({ model: { id, name, year, picture } }: { model: CarouselModel }) {

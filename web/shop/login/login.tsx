@@ -1,13 +1,21 @@
-import { Link } from 'react-router';
-import { login } from '#shared/messages/en/login.ts';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { login, orderWithoutAccount } from '#shared/messages/en/login.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
+import styles from '#web/shop/parts/visitor/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { baseOf } from '#web/shop/shell/base-of.ts';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { findPerson, privateHeaders } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Route } from './+types/login.ts';
+
+/** Few come for it, so the sign-in does not bring its code; the server's HTML has it at once. */
+const OrderWithoutAccount = import.meta.env.SSR
+  ? (await import('./order-without-account.tsx')).default
+  : lazy(() => import('./order-without-account.tsx'));
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const base = baseOf(params);
@@ -27,6 +35,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The sign-in; then leads to the wanted page or the account. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
+  const { redirect } = loaderData;
+  const [search] = useSearchParams();
+  const isOrdering = redirect !== null && redirect.split('?')[0] === `${base}/checkout`;
+  const address = `${base}/login`;
+  if (isOrdering && search.has('guest'))
+    return (
+      <Suspense>
+        <OrderWithoutAccount goTo={redirect} login={withRedirect(address, redirect)} />
+      </Suspense>
+    );
   return (
     <VisitorPage
       title={login.title}
@@ -44,7 +62,14 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <LoginForm dealerId={dealer.id} goTo={loaderData.redirect ?? `${base}/account`} />
+      <LoginForm dealerId={dealer.id} goTo={redirect ?? `${base}/account`} />
+      {isOrdering && (
+        <div className={styles.instead}>
+          <ButtonLink kind="secondary" wide to={`${withRedirect(address, redirect)}&guest`}>
+            {orderWithoutAccount.title}
+          </ButtonLink>
+        </div>
+      )}
     </VisitorPage>
   );
 }

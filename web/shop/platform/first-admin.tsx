@@ -15,7 +15,7 @@ import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { Problem } from '#web/shop/shell/problem.tsx';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
-import { say } from '#web/shop/state/snackbar.ts';
+import { say, sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import type { Route } from './+types/first-admin.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -61,8 +61,9 @@ function FirstAdminForm() {
       sayFailure(error, isGone ? texts.gone : snackbars.registrationInvalid);
       throw error;
     }
-    say(texts.created, 'success');
-    await navigate('/platform/login', { replace: true, state: { email: values.email.trim() } });
+    const state = { email: values.email.trim() };
+    const step = navigate('/platform/login', { replace: true, state });
+    await sayOnTheWay(step, texts.created, 'success');
   });
 
   return (

@@ -15,9 +15,16 @@ export const platformBase = '/platform';
 /** The first of the platform's pages. */
 export const platformHome = `${platformBase}/dealerships`;
 
-/** The signed-in person, of whatever role and dealership, or null. */
-export const findAnyone = (context: Context): Promise<SignedIn | null> =>
-  apiOf(context).call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut);
+/**
+ * The signed-in person, of whatever role and dealership, or null. While the session presents a
+ * proposal, it redirects to the page that does.
+ */
+export async function findAnyone(context: Context): Promise<SignedIn | null> {
+  const asked = apiOf(context).call('GET /api/v1/auth/user/checkAuth', {});
+  const person = await asked.catch(nullIfSignedOut);
+  if (person?.presenting) throw redirectTo(person.presenting.page);
+  return person;
+}
 
 /**
  * Leads to the set-up of two-step sign-in, which is a page of the dealerships' shops: of one that is

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { accessories } from '#shared/messages/en/accessories.ts';
 import { detail } from '#shared/messages/en/product.ts';
+import { categoryIds } from '#shared/rules/categories.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { CarIcon, CheckIcon, WarningIcon } from '#web/kit/icons.tsx';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
+import type { FoundProduct } from './find-product.ts';
 import styles from './product.module.css';
 
 interface FitmentProps {
   productId: number;
   vehicle: Vehicle | null;
   fits: boolean;
+  instead: FoundProduct['instead'];
 }
 
 /** Whether the product fits the shopper's vehicle, with a way to change the vehicle. */
-export function Fitment({ productId, vehicle, fits }: FitmentProps) {
+export function Fitment({ productId, vehicle, fits, instead }: FitmentProps) {
   const { base } = useDealership();
   const [isAsking, setAsking] = useState(false);
   if (vehicle && fits) {
@@ -33,18 +36,10 @@ export function Fitment({ productId, vehicle, fits }: FitmentProps) {
       <div>
         <p>{vehicle ? detail.fitsNot(vehicleName(vehicle)) : detail.vehicleFirst}</p>
         <div className={`${styles.actions} no-print`}>
-          {vehicle && (
-            <ButtonLink to={`${base}/products?trim=${vehicle.trimId}`}>
-              {detail.seeFitting}
-            </ButtonLink>
-          )}
-          <Button
-            kind={vehicle ? 'secondary' : 'primary'}
-            className="scripted"
-            onClick={() => setAsking(true)}
-          >
-            {vehicle ? accessories.changeVehicle : accessories.chooseVehicle}
+          <Button className="scripted" onClick={() => setAsking(true)}>
+            {vehicle ? detail.otherVehicle : accessories.chooseVehicle}
           </Button>
+          {vehicle && <Fitting trimId={vehicle.trimId} instead={instead} />}
           <noscript>
             <ButtonLink to={base}>{accessories.chooseVehicle}</ButtonLink>
           </noscript>
@@ -56,5 +51,30 @@ export function Fitment({ productId, vehicle, fits }: FitmentProps) {
         hrefOf={(trimId) => `${base}/products/${productId}?trim=${trimId}`}
       />
     </div>
+  );
+}
+
+/** The way to what fits: of the same sub-category, where something of it does. */
+function Fitting({ trimId, instead }: { trimId: number; instead: FoundProduct['instead'] }) {
+  const { base } = useDealership();
+  const list = `${base}/products?trim=${trimId}`;
+  if (!instead)
+    return (
+      <ButtonLink kind="secondary" to={list}>
+        {detail.seeFitting}
+      </ButtonLink>
+    );
+  const { subcategory, count } = instead;
+  const { name, code, language, categoryId } = subcategory;
+  const category = categoryId === categoryIds.Packages ? 'Packages' : 'All';
+  return (
+    <ButtonLink
+      kind="secondary"
+      to={`${list}&category=${category}&sub=${encodeURIComponent(code)}`}
+    >
+      <span>
+        <span lang={language}>{name}</span> {detail.forYours(count)}
+      </span>
+    </ButtonLink>
   );
 }

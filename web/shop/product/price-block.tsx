@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { prices, payment as texts } from '#shared/messages/en/accessories.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
@@ -14,8 +14,11 @@ import { useDialogCode } from '#web/shop/shell/use-dialog-code.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import styles from './product.module.css';
 
+/** Few dealerships have fees: the others' pages do not load their code. */
+const ProductFees = lazy(() => import('./product-fees.tsx'));
+
 interface PriceBlockProps {
-  product: Pick<Product, 'price' | 'installPrice' | 'separately'>;
+  product: Pick<Product, 'id' | 'categoryId' | 'price' | 'installPrice' | 'separately'>;
   /** Price of one piece as chosen, with options. */
   pieceCents: Cents;
   optionCents: Cents;
@@ -31,7 +34,7 @@ export function PriceBlock({
   installed,
   terms,
 }: PriceBlockProps) {
-  const { onlyInstallPrice } = useDealership().dealer;
+  const { onlyInstallPrice, fees } = useDealership().dealer;
   const isInstalled = installed || onlyInstallPrice;
   const other = (isInstalled ? product.price : product.installPrice) + optionCents;
   return (
@@ -46,6 +49,11 @@ export function PriceBlock({
         <p className={styles.otherPrice}>
           {isInstalled ? prices.price : prices.installedPrice} <strong>{formatMoney(other)}</strong>
         </p>
+      )}
+      {fees.length > 0 && (
+        <Suspense fallback={null}>
+          <ProductFees product={product} installed={isInstalled} />
+        </Suspense>
       )}
       <Saving product={product} installed={isInstalled} />
       <Payment cents={pieceCents} terms={terms} />
@@ -93,7 +101,7 @@ function Payment({ cents, terms }: { cents: Cents; terms: Terms }) {
         <p className={styles.estimate}>{texts.estimate}</p>
         <PaymentLine cents={cents} terms={resolved} />
       </div>
-      <Button kind="secondary" className="no-print scripted" onClick={() => setOpen(true)}>
+      <Button kind="plain" className="no-print scripted" onClick={() => setOpen(true)}>
         {texts.change}
       </Button>
       {ChangeTermsDialog && (

@@ -1,54 +1,74 @@
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { detail } from '#shared/messages/en/product.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
 import { shop, ui } from '#shared/messages/en/shop.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import type { Terms } from '#shared/rules/payment.ts';
+import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';
+import { Heart } from '#web/shop/parts/heart/heart.tsx';
+import { chosenOptions, chosenPrice, firstChoice } from '#web/shop/parts/price/choice.ts';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useDialogCode } from '#web/shop/shell/use-dialog-code.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
-import { chosenPrice, firstChoice } from './choice.ts';
-import type { FoundProduct } from './find-product.ts';
+import { type FoundProduct, fitsVehicle } from './find-product.ts';
 import { Fitment } from './fitment.tsx';
+import { Foot } from './foot.tsx';
 import { Gallery } from './gallery.tsx';
-import { OrderForm } from './order-form.tsx';
+import { Near } from './near.tsx';
+import { formId, OrderForm } from './order-form.tsx';
 import { PriceBlock } from './price-block.tsx';
 import styles from './product.module.css';
 import { PackageContents, ProductFacts } from './product-facts.tsx';
 import { useVehicleInAddress } from './use-vehicle-in-address.ts';
 
+/** Few products need or exclude others: the pages of all others do not load the code. */
+const GoesWith = lazy(() => import('./goes-with.tsx'));
+
 /** A product's page: pictures, price, fitment, Add to Cart (spec 2). */
-export function ProductPage({ product, vehicle, terms }: FoundProduct) {
+export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) {
   const { dealer } = useDealership();
   const [choice, setChoice] = useState(() => firstChoice(product));
   useVehicleInAddress(vehicle);
-  const fits = vehicle !== null && product.trims.includes(vehicle.trimId);
+  const fits = vehicle !== null && fitsVehicle(product, vehicle);
+  const order = useRef<HTMLDivElement>(null);
   const price = chosenPrice(product, choice, dealer.onlyInstallPrice);
   return (
     <article className={styles.page}>
       {vehicle && <RememberedVehicle vehicle={vehicle} />}
       <PrintHead vehicle={vehicle} />
       <BackToList vehicle={vehicle} />
-      <Gallery name={product.name} images={product.images} />
+      <Gallery
+        name={product.name}
+        images={product.images}
+        wanted={chosenOptions(product, choice).find(({ picture }) => picture)?.picture}
+      />
       <div className={styles.buy}>
-        <div>
+        <div className={styles.title}>
           <h1 lang={product.language}>{product.name}</h1>
+          <Heart product={product} trimId={vehicle?.trimId ?? null} />
           <p className={styles.number}>
             {detail.number} {product.number}
           </p>
         </div>
         <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
-        <Fitment productId={product.id} vehicle={vehicle} fits={fits} />
+        <Fitment productId={product.id} vehicle={vehicle} fits={fits} instead={instead} />
+        {tellsOthers(product) && (
+          <Suspense fallback={null}>
+            <GoesWith product={product} vehicle={vehicle} />
+          </Suspense>
+        )}
         <OrderForm
           product={product}
           choice={choice}
           onChange={setChoice}
           vehicle={fits ? vehicle : null}
+          terms={terms}
+          place={order}
         />
         <PassOn productId={product.id} trimId={vehicle?.trimId ?? null} terms={terms} />
         <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
@@ -61,9 +81,22 @@ export function ProductPage({ product, vehicle, terms }: FoundProduct) {
         />
         <ProductFacts product={product} />
       </div>
+      <Near product={product} vehicle={vehicle} terms={terms} installed={choice.installed} />
+      {fits && (
+        <Foot
+          button={order}
+          form={formId}
+          cents={price.pieceCents}
+          installed={choice.installed || dealer.onlyInstallPrice}
+        />
+      )}
     </article>
   );
 }
+
+/** Whether the product has others to tell of. */
+const tellsOthers = ({ needs, excludes, alternatives }: Product) =>
+  [...needs, ...excludes, ...alternatives].length > 0;
 
 /** Goes back in history if the list is there, to keep its filter and position. */
 function BackToList({ vehicle }: { vehicle: Vehicle | null }) {

@@ -6,11 +6,6 @@ import {
   useAsyncError,
 } from 'react-router';
 import { accessories } from '#shared/messages/en/accessories.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { ui } from '#shared/messages/en/shop.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Empty } from '#web/kit/empty.tsx';
-import { WarningIcon } from '#web/kit/icons.tsx';
 import { keepAnswers } from '#web/kit/kept-answers.ts';
 import { apiOf } from '#web/server-api.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
@@ -18,10 +13,11 @@ import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { NotFound } from '#web/shop/shell/problem.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useRetry } from '#web/shop/shell/use-retry.ts';
+import { noteViewed } from '#web/shop/state/viewed.ts';
 import type { Route } from './+types/product.ts';
 import { type FoundProduct, findProduct } from './find-product.ts';
-import styles from './product.module.css';
 import { descriptionOf } from './product-description.ts';
+import { ProductFailed, ProductLoading } from './product-loading.tsx';
 import { ProductPage } from './product-page.tsx';
 import { productSchema, productTags } from './product-schema.ts';
 
@@ -67,11 +63,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta({
       matches,
       title: product.name,
-      description: descriptionOf(product, frame.dealer.name),
+      // For readers of the HTML alone: browsers need no code for it.
+      description: import.meta.env.SSR ? descriptionOf(product, frame.dealer.name) : undefined,
       image: product.images[0]?.photo,
       type: 'product',
     }),
-    // For readers of the HTML alone: browsers need no code for it.
     ...(import.meta.env.SSR
       ? [...productTags(product, frame), { 'script:ld+json': productSchema(product, frame) }]
       : []),
@@ -83,7 +79,7 @@ export default function Product({ loaderData: { found }, params }: Route.Compone
   if (!(found instanceof Promise))
     return <Loaded key={productId} found={found} productId={productId} />;
   return (
-    <Suspense key={productId} fallback={<Loading />}>
+    <Suspense key={productId} fallback={<ProductLoading />}>
       <Await resolve={found} errorElement={<Failed />}>
         {(loaded: FoundProduct) => <Loaded found={loaded} productId={productId} />}
       </Await>
@@ -92,8 +88,9 @@ export default function Product({ loaderData: { found }, params }: Route.Compone
 }
 
 function Loaded({ found, productId }: { found: FoundProduct; productId: string }) {
-  const { dealer } = useDealership();
-  const { name } = found.product;
+  const { dealer, base } = useDealership();
+  const { name, id } = found.product;
+  useEffect(() => noteViewed(base.slice(1).toLowerCase(), id), [base, id]);
   useEffect(() => {
     shownProductId = productId;
     document.title = `${name} | ${dealer.name}`; // `meta` may have run without the product
@@ -104,36 +101,12 @@ function Loaded({ found, productId }: { found: FoundProduct; productId: string }
   return <ProductPage {...found} />;
 }
 
-/** Keeps the page's room while its product loads. */
-function Loading() {
-  return (
-    <div className={`${styles.page} ${styles.loading}`}>
-      <p className="visually-hidden" role="status">
-        {ui.loading}
-      </p>
-      <div className={styles.back} />
-      <div className={styles.loadingPhoto} />
-      <div className={styles.buy}>
-        <div className={styles.loadingName} />
-        <div className={styles.loadingPrice} />
-        <div className={styles.loadingForm} />
-      </div>
-    </div>
-  );
-}
-
 function Failed() {
   const error = useAsyncError();
   const { base } = useDealership();
   const { retry } = useRetry();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home={base} />;
-  return (
-    <div className={styles.failed}>
-      <Empty icon={<WarningIcon size={40} />} title={detail.failed} hint={accessories.failedHint}>
-        <Button onClick={retry}>{ui.retry}</Button>
-      </Empty>
-    </div>
-  );
+  return <ProductFailed onRetry={retry} />;
 }
 
 const trimOf = (address: string | URL) => idInAddress(new URL(address).searchParams, 'trim');

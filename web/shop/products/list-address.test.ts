@@ -14,8 +14,24 @@ describe('reading', () => {
     ['category=Wheels&sort=random', 'Featured', 'name-asc', ''],
     ['category=constructor&sort=__proto__', 'Featured', 'name-asc', ''],
   ])('"%s" shows %s by %s with search "%s"', (address, category, sort, search) => {
-    expect(readListAddress(new URLSearchParams(address))).toEqual({ category, sort, search });
+    expect(readListAddress(new URLSearchParams(address))).toEqual({
+      ...{ category, sort, search, sub: '' },
+    });
   });
+
+  test('a sub-category stands by its code', () => {
+    const { category, sub } = readListAddress(new URLSearchParams('category=Interior&sub=mats'));
+    expect([category, sub]).toEqual(['Interior', 'mats']);
+  });
+});
+
+test('a price and a fitting time are steps; others do not narrow', () => {
+  const read = (text: string) => {
+    const { price, fitting } = readListAddress(new URLSearchParams(text));
+    return [price, fitting];
+  };
+  expect(read('price=300&fitting=60')).toEqual([300, 60]);
+  expect(read('price=301&fitting=')).toEqual([undefined, undefined]);
 });
 
 describe('changing', () => {

@@ -1,3 +1,4 @@
+import { fittingSteps, type ListFilters, priceSteps, stepOf } from '#shared/rules/list-filters.ts';
 import {
   type CategoryFilter,
   categoryFilters,
@@ -7,15 +8,17 @@ import {
   sorts,
 } from '#shared/rules/product-list.ts';
 
-/** The list's filter, order and search, as in its address. */
-export interface ListAddress {
+/** The list's filters, order and search, as in its address. */
+export interface ListAddress extends ListFilters {
   category: CategoryFilter;
+  /** A sub-category's code; '' for none. */
+  sub: string;
   sort: Sort;
   search: string;
 }
 
 /**
- * Reads '?category=Interior&sort=price-asc&search=mat'; a search without category means All (spec
+ * Reads '?category=Interior&sort=price-asc&search=mat&sub=floor-mats&price=300&fitting=60'; a search without category means All (spec
  * 4), unknown values the defaults.
  */
 export function readListAddress(address: URLSearchParams): ListAddress {
@@ -25,7 +28,10 @@ export function readListAddress(address: URLSearchParams): ListAddress {
     category:
       categoryFilters.find((filter) => filter.toLowerCase() === category) ??
       (search.trim() === '' ? defaultCategoryFilter : 'All'),
+    sub: address.get('sub') ?? '',
     sort: sorts.find((sort) => sort === address.get('sort')) ?? defaultSort,
     search,
+    price: stepOf(priceSteps, address.get('price')),
+    fitting: stepOf(fittingSteps, address.get('fitting')),
   };
 }

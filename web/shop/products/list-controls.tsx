@@ -1,6 +1,8 @@
+import type { ChangeEvent } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { categoryLabels, sortLabels } from '#shared/messages/en/product-list.ts';
 import { list } from '#shared/messages/en/products.ts';
+import { fittingSteps, type ListFilters, priceSteps } from '#shared/rules/list-filters.ts';
 import { type CategoryFilter, type Sort, sorts } from '#shared/rules/product-list.ts';
 import { Button } from '#web/kit/button.tsx';
 import { SelectField } from '#web/kit/field.tsx';
@@ -23,7 +25,7 @@ export function Categories({
           <li key={category}>
             <Link
               className={styles.category}
-              to={changedAddress(address, { category })}
+              to={changedAddress(address, { category, sub: null })}
               aria-current={category === current ? 'true' : undefined}
               preventScrollReset
             >
@@ -36,39 +38,62 @@ export function Categories({
   );
 }
 
-/** The sort menu: a GET form, so that it also works without scripts. */
-export function SortMenu({ sort }: { sort: Sort }) {
+/** Names of the menus' values in the address. */
+const menuNames = ['price', 'fitting', 'sort'] as const;
+
+/** The menus of price, fitting time and order: a GET form, so that it also works without scripts. */
+export function ListMenus({ price, fitting, sort }: ListFilters & { sort: Sort }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const change = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
+    navigate(changedAddress(address, { [name]: value || null }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const menu = (
+    name: (typeof menuNames)[number],
+    label: string,
+    value: string | number | undefined,
+    options: [value: string | number, text: string][],
+  ) => (
+    <SelectField
+      label={label}
+      labelHidden
+      name={name}
+      autoComplete="off"
+      value={value ?? ''}
+      onChange={change}
+    >
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
   return (
-    <Form className={styles.sort} replace preventScrollReset>
+    <Form className={styles.menus} replace preventScrollReset>
       {[...address]
-        .filter(([name]) => name !== 'sort')
+        .filter(([name]) => !menuNames.includes(name as 'sort'))
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <SelectField
-        label={list.sort}
-        labelHidden
-        name="sort"
-        autoComplete="off"
-        value={sort}
-        onChange={(event) =>
-          navigate(changedAddress(address, { sort: event.currentTarget.value }), {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
-      >
-        {sorts.map((key) => (
-          <option key={key} value={key}>
-            {sortLabels[key]}
-          </option>
-        ))}
-      </SelectField>
+      {menu('price', list.price, price, [
+        ['', list.anyPrice],
+        ...priceSteps.map(labelled(list.upTo)),
+      ])}
+      {menu('fitting', list.fittingTime, fitting, [
+        ['', list.anyFitting],
+        ...fittingSteps.map(labelled(list.fittedIn)),
+      ])}
+      {menu('sort', list.sort, sort, sorts.map(labelled((key) => sortLabels[key])))}
       <noscript>
-        <Button type="submit">{list.applySort}</Button>
+        <Button type="submit">{list.apply}</Button>
       </noscript>
     </Form>
   );
 }
+
+const labelled =
+  <Value,>(label: (value: Value) => string) =>
+  (value: Value): [Value, string] => [value, label(value)];

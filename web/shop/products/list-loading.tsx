@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { accessories } from '#shared/messages/en/accessories.ts';
 import { list } from '#shared/messages/en/products.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { WarningIcon } from '#web/kit/icons.tsx';
 import { Categories } from './list-controls.tsx';
 import { SkeletonCard } from './product-card.tsx';
 import styles from './products.module.css';
@@ -21,11 +25,23 @@ export function ListLoading({ children }: { children?: ReactNode }) {
           {list.loading}
         </p>
       </div>
-      <ul className={`${styles.grid} scripted`}>
-        {skeletons.map((key) => (
-          <SkeletonCard key={key} />
-        ))}
-      </ul>
+      <Skeletons />
     </div>
   );
 }
+
+/** Six placeholder cards, where products are on their way. */
+export const Skeletons = () => (
+  <ul className={`${styles.grid} scripted`}>
+    {skeletons.map((key) => (
+      <SkeletonCard key={key} />
+    ))}
+  </ul>
+);
+
+/** In place of a list that could not be loaded. */
+export const ListFailed = ({ onRetry }: { onRetry(): void }) => (
+  <Empty icon={<WarningIcon size={40} />} title={list.failed} hint={list.failedHint}>
+    <Button onClick={onRetry}>{ui.retry}</Button>
+  </Empty>
+);

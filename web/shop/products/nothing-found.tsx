@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { ShownSubcategory } from '#shared/contract/products.ts';
 import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { list } from '#shared/messages/en/products.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
@@ -12,40 +13,53 @@ interface NothingFoundProps {
   category: CategoryFilter;
   /** The categories that have products. */
   categories: CategoryFilter[];
+  /** Whether price or fitting time are limited. */
+  isNarrowed: boolean;
+  /** The search with its words put right. */
+  meant: string | null | undefined;
+  /** Sub-categories with something like it. */
+  near: readonly ShownSubcategory[];
 }
 
-/** A search without hits, with other ways on. */
-export function NothingFound({ search, category, categories }: NothingFoundProps) {
+/** Nothing is found, with other ways on: close words and sub-categories before all others. */
+export function NothingFound(found: NothingFoundProps) {
+  const { search, category, categories, isNarrowed, meant, near } = found;
   const [address] = useSearchParams();
   const isWholeList = category === 'All';
+  const title = isWholeList ? list.nothingFound(search) : list.nothingFoundIn(search, category);
+  // Whoever is shown something near needs no list of categories.
+  const rest = meant || near.length > 0 ? [] : categories;
+  const way = (text: string, changes: Record<string, string | null>, lang?: string) => (
+    <ButtonLink
+      key={text}
+      kind="secondary"
+      to={changedAddress(address, changes)}
+      lang={lang}
+      replace
+    >
+      {text}
+    </ButtonLink>
+  );
   return (
     <Empty
       icon={<SearchIcon size={40} />}
-      title={isWholeList ? list.nothingFound(search) : list.nothingFoundIn(search, category)}
+      title={search.trim() === '' ? list.nothingWithin : title}
       hint={list.nothingFoundHint}
     >
-      {!isWholeList && (
-        <ButtonLink to={changedAddress(address, { category: 'All' })} replace>
-          {list.searchAll}
-        </ButtonLink>
+      {meant && way(list.didYouMean(meant), { search: meant, category: 'All', sub: null })}
+      {isNarrowed && way(list.clearFilters, { price: null, fitting: null })}
+      {!isWholeList && way(list.searchAll, { category: 'All', sub: null })}
+      {near.map(({ name, code, language }) =>
+        way(name, { search: null, category: 'All', sub: code }, language),
       )}
-      <ButtonLink
-        kind={isWholeList ? 'primary' : 'secondary'}
-        to={changedAddress(address, { search: null })}
-        replace
-      >
-        {list.clearSearch}
-      </ButtonLink>
-      {categories.map((name) => (
-        <ButtonLink
-          key={name}
-          kind="secondary"
-          to={changedAddress(address, { search: null, category: name })}
-          replace
-        >
-          {name === 'All' ? list.showAll : categoryLabels[name]}
-        </ButtonLink>
-      ))}
+      {way(list.clearSearch, { search: null })}
+      {rest.map((name) =>
+        way(name === 'All' ? list.showAll : categoryLabels[name], {
+          search: null,
+          category: name,
+          sub: null,
+        }),
+      )}
     </Empty>
   );
 }

@@ -1,10 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useHref, useNavigationType, useSearchParams } from 'react-router';
 import { accessories } from '#shared/messages/en/accessories.ts';
+import { connection } from '#shared/messages/en/connection.ts';
 import { list as texts } from '#shared/messages/en/products.ts';
+import { narrowProducts } from '#shared/rules/list-filters.ts';
+import { countSubcategories } from '#shared/rules/listed-subcategories.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
 import {
   availableCategories,
+  filterByCategory,
   listProducts,
   resolveCategory,
   searchProducts,
@@ -16,15 +20,18 @@ import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
+import { useShop, useShopStore, type Vehicle } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
 import { useCountedSearch } from '#web/shop/visits/use-counted-search.ts';
 import { keptLists, type ProductList as List } from './find-list.ts';
 import { readListAddress } from './list-address.ts';
-import { Categories, SortMenu } from './list-controls.tsx';
+import { Categories, ListMenus } from './list-controls.tsx';
+import { Skeletons } from './list-loading.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { fromList, ProductCard } from './product-card.tsx';
 import styles from './products.module.css';
-import { useDescribed } from './use-described.ts';
+import { Subcategories } from './subcategories.tsx';
+import { useBeyond } from './use-beyond.ts';
 
 /** Number of cards in a usual widest first row. */
 const eagerCards = 4;
@@ -43,7 +50,8 @@ export function ProductList({
 }) {
   const { dealer, base } = useDealership();
   const folder = useHref(`${base}/products`);
-  const { category, sort, search, shown } = useShownProducts(list, vehicle.trimId);
+  const { wanted, category, search, shown, beyond, isAsked, ...narrowing } = useShownProducts(list);
+  const addFrom = useAdd(list, vehicle);
   const payment = usePayment(list.terms);
   useEffect(() => keptLists.keep(listKey, list), [listKey, list]);
   const isWhole = useIsReturn();
@@ -53,26 +61,35 @@ export function ProductList({
     <div className={styles.page}>
       <h1>{texts.headingFor(vehicleName(vehicle))}</h1>
       <Categories categories={availableCategories(products)} current={category} />
+      <Subcategories category={category} {...narrowing} />
       <div className={styles.controls}>
         <p className={styles.count} role="status">
-          {texts.count(shown.length)}
+          {isAsked ? texts.loading : texts.count(shown.length)}
         </p>
-        <SortMenu sort={sort} />
+        <ListMenus {...wanted} />
       </div>
-      {shown.length === 0 && (
+      {isAsked && <Skeletons />}
+      {shown.length === 0 && !isAsked && (
         <NothingFound
           search={search}
           category={category}
           categories={availableCategories(products)}
+          isNarrowed={Boolean(wanted.price || wanted.fitting)}
+          meant={beyond?.meant}
+          near={list.subcategories.filter(({ id }) => beyond?.near.includes(id))}
         />
       )}
-      <LoadOnIntent className={`${styles.grid} ${isWhole ? '' : styles.asSeen}`} state={fromList}>
+      <LoadOnIntent
+        className={`${styles.grid} ${isWhole ? '' : styles.asSeen}`}
+        state={fromList}
+        onPress={addFrom}
+      >
         {shown.map((product, index) => (
           <ProductCard
             key={product.id}
             product={product}
             folder={folder}
-            search={`?trim=${vehicle.trimId}`}
+            trimId={vehicle.trimId}
             onlyInstallPrice={dealer.onlyInstallPrice}
             payment={payment}
             eager={index < eagerCards}
@@ -91,23 +108,47 @@ function useIsReturn(): boolean {
   return isReturn;
 }
 
+/** Adds the product of a pressed button; the code comes with the first press. */
+function useAdd({ products }: List, vehicle: Vehicle) {
+  const { onlyInstallPrice } = useDealership().dealer;
+  const { getState: shop } = useShopStore();
+  return (target: Element) => {
+    const pressed = target.closest<HTMLElement>('[data-add]')?.dataset.add;
+    const product = products.find(({ id }) => String(id) === pressed);
+    if (!product) return;
+    import('./add-from-list.ts').then(
+      ({ addFromList }) => addFromList(product, { shop, vehicle, onlyInstallPrice }),
+      () => say(connection.unreachable, 'error'),
+    );
+  };
+}
+
 /** The products by the address; the cards lag behind typing, so that typing stays quick. */
-function useShownProducts({ products }: List, trimId: number) {
-  const { dealer } = useDealership();
+function useShownProducts(list: List) {
+  const { products, subcategories, popular } = list;
+  const { onlyInstallPrice } = useDealership().dealer;
   const [address] = useSearchParams();
   const wanted = readListAddress(address);
+  const { sort, price, fitting } = wanted;
   const search = useDeferredValue(wanted.search);
   const category = resolveCategory(products, wanted.category);
-  const { sort } = wanted;
-  const found = useMemo(() => searchProducts(products, search).length, [products, search]);
-  const described = useDescribed(trimId, search, found === 0);
-  const { onlyInstallPrice } = dealer;
-  const shown = useMemo(
-    () => listProducts(products, { category, sort, search, described, onlyInstallPrice }),
-    [products, category, sort, search, described, onlyInstallPrice],
-  );
-  useCountedSearch(search, () => found || described.size);
-  return { category, sort, search, shown };
+  const named = useMemo(() => searchProducts(products, search), [products, search]);
+  const { beyond, isAsked } = useBeyond(list, search, named.length === 0);
+  const found = useMemo(() => {
+    const hits = named.length > 0 ? named : products.filter(({ id }) => beyond?.ids.includes(id));
+    return narrowProducts(hits, { price, fitting }, onlyInstallPrice);
+  }, [products, named, beyond, price, fitting, onlyInstallPrice]);
+  const { chips, all } = useMemo(() => {
+    const chips = countSubcategories(found, subcategories, category);
+    return { chips, all: filterByCategory(found, category).length };
+  }, [subcategories, found, category]);
+  const current = chips.find(({ subcategory }) => subcategory.code === wanted.sub)?.subcategory.id;
+  const shown = useMemo(() => {
+    const choice = { category, sort, popular, onlyInstallPrice, subcategoryId: current };
+    return listProducts(found, choice);
+  }, [found, category, sort, popular, onlyInstallPrice, current]);
+  useCountedSearch(search, () => named.length || (beyond?.ids.length ?? 0));
+  return { wanted, category, search, shown, beyond, isAsked, chips, current, all };
 }
 
 /** The shopper's payment choice, resolved against the vehicle's offers. */

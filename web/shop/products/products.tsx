@@ -2,10 +2,6 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { accessories } from '#shared/messages/en/accessories.ts';
 import { list as texts } from '#shared/messages/en/products.ts';
-import { ui } from '#shared/messages/en/shop.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Empty } from '#web/kit/empty.tsx';
-import { WarningIcon } from '#web/kit/icons.tsx';
 import { keepAnswers } from '#web/kit/kept-answers.ts';
 import { apiOf } from '#web/server-api.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
@@ -18,7 +14,7 @@ import { useRetry } from '#web/shop/shell/use-retry.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 import type { Route } from './+types/products.ts';
 import { findList, keptLists, type ProductList as List } from './find-list.ts';
-import { ListLoading } from './list-loading.tsx';
+import { ListFailed, ListLoading } from './list-loading.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './products.module.css';
 import { Search } from './search.tsx';
@@ -32,7 +28,8 @@ export async function loader({
   request,
   context,
 }: Route.LoaderArgs): Promise<{ vehicle: Vehicle | null; list: ListJson }> {
-  const list = await findList(apiOf(context).call, params, trimOf(request.url));
+  const search = new URL(request.url).searchParams.get('search') ?? '';
+  const list = await findList(apiOf(context).call, params, trimOf(request.url), search);
   return { vehicle: list.vehicle, list: JSON.stringify(list) };
 }
 
@@ -110,9 +107,7 @@ function Failed() {
   return (
     <div className={styles.page}>
       <h1>{accessories.heading}</h1>
-      <Empty icon={<WarningIcon size={40} />} title={texts.failed} hint={accessories.failedHint}>
-        <Button onClick={retry}>{ui.retry}</Button>
-      </Empty>
+      <ListFailed onRetry={retry} />
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function Search() {
 
 /** Hidden fields that the form sends if scripts do not run. */
 function KeptParameters({ params }: { params: URLSearchParams }) {
-  return ['trim', 'sort'].map((name) => {
+  return ['trim', 'price', 'fitting', 'sort'].map((name) => {
     const value = params.get(name);
     return value && <input key={name} type="hidden" name={name} value={value} />;
   });
@@ -86,6 +86,7 @@ function KeptParameters({ params }: { params: URLSearchParams }) {
 function searchedFor(params: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set('category', 'All');
+  next.delete('sub');
   if (text === '') next.delete('search');
   else next.set('search', text);
   return next;

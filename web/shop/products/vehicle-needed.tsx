@@ -14,6 +14,7 @@ import styles from './products.module.css';
 /** The list without a vehicle in its address: uses the shop's vehicle, else asks (spec 2). */
 export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null }) {
   const { base } = useDealership();
+  const [address] = useSearchParams();
   const isSettled = useKeptVehicle(unknownTrimId);
   const [isAsking, setAsking] = useState(true);
   if (!isSettled) {
@@ -33,7 +34,12 @@ export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null 
       <Empty title={list.noVehicle} hint={list.noVehicleHint}>
         <Button onClick={() => setAsking(true)}>{accessories.chooseVehicle}</Button>
       </Empty>
-      <AskVehicle open={isAsking} onClose={() => setAsking(false)} />
+      <AskVehicle
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        // Category, filters and search stay.
+        hrefOf={(trimId) => `${base}/products${changedAddress(address, { trim: `${trimId}` })}`}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { NewPasswordFields } from '#web/shop/parts/visitor/new-password-fields.tsx';
+import { withLastingHint } from '#web/shop/parts/visitor/taken-address.ts';
 import styles from '#web/shop/parts/visitor/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { baseOf } from '#web/shop/shell/base-of.ts';
@@ -15,7 +16,7 @@ import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { findPerson, privateHeaders } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
-import { say } from '#web/shop/state/snackbar.ts';
+import { say, sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import type { Route } from './+types/register.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -63,8 +64,8 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
       sayRefusal(error);
       throw withLastingHint(error);
     }
-    say(snackbars.registered, 'success');
-    await navigate(toLogin, { replace: true, state: { email: values.email.trim() } });
+    const step = navigate(toLogin, { replace: true, state: { email: values.email.trim() } });
+    await sayOnTheWay(step, snackbars.registered, 'success');
   });
 
   return (
@@ -94,13 +95,4 @@ function sayRefusal(error: unknown): void {
   const fields = error instanceof ApiError ? Object.keys(error.errors) : [];
   const isAboutOthers = fields.length > 0 && !fields.includes('email');
   sayFailure(error, isAboutOthers ? snackbars.registrationInvalid : snackbars.userExists);
-}
-
-/** Leaves a lasting hint at the field, because the message disappears; a closed account has its own. */
-function withLastingHint(error: unknown): unknown {
-  if (!(error instanceof ApiError && error.errors.email) || error.body.closedAccount) return error;
-  return new ApiError(error.status, {
-    ...error.body,
-    errors: { ...error.errors, email: [registration.emailTaken] },
-  });
 }

@@ -1,36 +1,60 @@
+import { lazy, type MouseEvent } from 'react';
 import { payment } from '#shared/messages/en/accessories.ts';
 import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { itemCount, subtotal } from '#shared/rules/cart.ts';
+import { connection } from '#shared/messages/en/connection.ts';
+import { fees } from '#shared/messages/en/fees.ts';
+import { formatDuration, formatMoney } from '#shared/messages/en/formats.ts';
+import { itemCount, lineKey, subtotal } from '#shared/rules/cart.ts';
+import { feeLines } from '#shared/rules/fees.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
+import { useProblems } from '#web/shop/parts/together/use-problems.ts';
 import { closeCart, useCartDrawer } from '#web/shop/state/cart-drawer.ts';
 import { toItem } from '#web/shop/state/cart-item.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { type CartLine, useShop } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
 import styles from './cart-drawer.module.css';
-import { CartLines } from './cart-lines.tsx';
+import { CartLines, Fetched } from './cart-lines.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { SavedBefore } from './saved-before.tsx';
+import { type CartProducts, hoursToFit, useCartProducts } from './use-cart-products.ts';
 import { useDealership } from './use-dealership.ts';
 import { useLineTerms } from './use-line-terms.ts';
 import { useWordedLines } from './use-worded-lines.ts';
 
+/** Fetched after something was added, as far as there is a connection. */
+const GoesWithAdded = lazy(() => import('./goes-with-added.tsx'));
+
 /** The cart at the side of every page, 'Your Order' (spec 2). */
 export default function CartDrawer() {
   const isOpen = useCartDrawer((drawer) => drawer.isOpen);
+  const addedId = useCartDrawer((drawer) => drawer.addedId);
   const lines = useShop((shop) => shop.lines);
+  const added = lines.findLast(({ productId }) => productId === addedId);
   const terms = useLineTerms(lines, isOpen);
+  const products = useCartProducts(lines, isOpen);
   const personId = useSession((session) => session.person?.id);
   return (
     <Dialog open={isOpen} onClose={closeCart} title={texts.title} shape="side">
-      <div className={styles.drawer}>
+      <div className={styles.drawer} onClickCapture={stayOffline}>
+        <OfflineBanner className={styles.offline} />
         {personId !== undefined && <SavedBefore key={personId} personId={personId} />}
-        <CartLines lines={useWordedLines(lines, isOpen)} />
+        <CartLines
+          lines={useWordedLines(lines, isOpen)}
+          problems={useProblems(lines, isOpen)}
+          {...{ products, isShown: isOpen }}
+        />
+        {added && navigator.onLine && (
+          <Fetched>
+            <GoesWithAdded key={lineKey(added)} line={added} lines={lines} />
+          </Fetched>
+        )}
         <div className={styles.foot}>
-          {lines.length > 0 && <Sums lines={lines} terms={terms} />}
+          {lines.length > 0 && <Sums {...{ lines, terms, products }} />}
           <div className={styles.buttons}>
             {lines.length > 0 && <CheckoutLink />}
             <Button kind="secondary" wide onClick={closeCart}>
@@ -43,10 +67,26 @@ export default function CartDrawer() {
   );
 }
 
-function Sums({ lines, terms }: { lines: readonly CartLine[]; terms: Terms | null }) {
+/** Without a connection a link would end at the browser's own page, because the next page's code is not here. */
+function stayOffline(event: MouseEvent<HTMLElement>): void {
+  if (navigator.onLine || !(event.target as Element).closest('a')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  say(connection.unreachable, 'error');
+}
+
+interface SumsProps {
+  lines: readonly CartLine[];
+  terms: Terms | null;
+  products: CartProducts;
+}
+
+function Sums({ lines, terms, products }: SumsProps) {
   const choice = useShop((shop) => shop.payment);
-  const { onlyInstallPrice } = useDealership().dealer;
-  const cents = subtotal(lines.map((line) => toItem(line, onlyInstallPrice)));
+  const { dealer } = useDealership();
+  const items = lines.map((line) => toItem(line, dealer.onlyInstallPrice));
+  const cents = subtotal(items);
+  const hours = hoursToFit(lines, products, dealer.onlyInstallPrice);
   const resolved = terms && resolvePaymentChoice(terms, choice);
   return (
     <>
@@ -55,6 +95,18 @@ function Sums({ lines, terms }: { lines: readonly CartLine[]; terms: Terms | nul
           <dt>{texts.subtotal(itemCount(lines))}</dt>
           <dd className={styles.subtotal}>{formatMoney(cents)}</dd>
         </div>
+        {feeLines(dealer.fees, items).map(({ feeId, name, amountCents }) => (
+          <div key={feeId} className={styles.fee}>
+            <dt>{fees.nameOf(name)}</dt>
+            <dd>{formatMoney(amountCents)}</dd>
+          </div>
+        ))}
+        {hours !== null && (
+          <div>
+            <dt>{texts.timeToFit}</dt>
+            <dd>{formatDuration(hours)}</dd>
+          </div>
+        )}
         {resolved && (
           <div>
             <dt>{payment.estimate}</dt>

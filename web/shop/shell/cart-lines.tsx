@@ -1,67 +1,150 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { itemTotal, lineKey, maxQuantity } from '#shared/rules/cart.ts';
+import type { Product, TogetherProblem } from '#web/entities.ts';
 import { Button, IconButton } from '#web/kit/button.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';
+import { QuietBoundary } from '#web/kit/quiet-boundary.tsx';
 import { toItem } from '#web/shop/state/cart-item.ts';
-import { type CartLine, useShop } from '#web/shop/state/shop.tsx';
+import { type CartLine, useShop, useShopStore } from '#web/shop/state/shop.tsx';
 import styles from './cart-lines.module.css';
+import type { CartProducts } from './use-cart-products.ts';
 import { useDealership } from './use-dealership.ts';
 
-/** The cart's lines with quantity, deletion and undo. */
-export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+/** Fetched with the first line that is shown: its texts are the product page's. */
+const LineChoices = lazy(() => import('./line-choices.tsx'));
+const OftenAdded = lazy(() => import('./often-added.tsx'));
+/** Few carts have problems: the others do not load the code. */
+const LineProblems = lazy(() => import('#web/shop/parts/together/line-problems.tsx'));
+
+interface CartLinesProps {
+  lines: readonly CartLine[];
+  /** The catalogue's values of them, as far as they are known. */
+  products: CartProducts;
+  /** Whether the drawer is open. */
+  isShown: boolean;
+  /** What is missing in them, or cannot be installed together. */
+  problems: readonly TogetherProblem[];
+}
+
+interface Deleted {
+  line: CartLine;
+  index: number;
+}
+
+/** The line that two became, and the name of the control that made them equal. */
+interface Merged {
+  into: CartLine;
+  control: string;
+}
+
+const focusAfter = (gone: Deleted | Merged) =>
+  'into' in gone ? `[data-line="${lineKey(gone.into)}"] [name="${gone.control}"]` : '[data-undo]';
+
+/** The cart's lines with installation, options and quantity, deletion and undo. */
+export function CartLines({ lines, products, isShown, problems }: CartLinesProps) {
   const remove = useShop((shop) => shop.remove);
   const replaceLines = useShop((shop) => shop.replaceLines);
-  const [deleted, setDeleted] = useState<{ line: CartLine; index: number } | null>(null);
-  const undo = useRef<HTMLButtonElement>(null);
+  const store = useShopStore();
+  const [gone, setGone] = useState<Deleted | Merged | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focused button disappeared with its line.
-    if (deleted) undo.current?.focus();
-  }, [deleted]);
+    // The focused control disappeared with its line.
+    if (gone) place.current?.querySelector<HTMLElement>(focusAfter(gone))?.focus();
+  }, [gone]);
 
-  function takeBack({ line, index }: { line: CartLine; index: number }): void {
+  function takeBack({ line, index }: Deleted): void {
     replaceLines(lines.toSpliced(index, 0, line));
-    setDeleted(null);
+    setGone(null);
+  }
+
+  function tellMerged(key: string, control: string): void {
+    const one = store.getState().lines.find((line) => lineKey(line) === key);
+    if (one) setGone({ into: one, control });
   }
 
   return (
-    <div className={styles.list}>
+    <div className={styles.list} ref={place}>
       <div role="status">
-        {deleted && (
+        {gone && 'into' in gone && (
+          <p className={styles.deleted}>{texts.merged(gone.into.name, gone.into.quantity)}</p>
+        )}
+        {gone && 'line' in gone && (
           <p className={styles.deleted}>
-            {texts.removed(deleted.line.name)}
-            <Button ref={undo} kind="plain" onClick={() => takeBack(deleted)}>
+            {texts.removed(gone.line.name)}
+            <Button kind="plain" data-undo onClick={() => takeBack(gone)}>
               {texts.undo}
             </Button>
           </p>
         )}
       </div>
-      {lines.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      {lines.length === 0 && (
+        <>
+          <p className={styles.empty}>{texts.empty}</p>
+          {isShown && (
+            <Fetched>
+              <OftenAdded />
+            </Fetched>
+          )}
+        </>
+      )}
       <ul>
         {lines.map((line, index) => (
           <Line
-            key={lineKey(line)}
+            key={placeOf(lines, index)}
             line={line}
+            product={products.chosen.get(line.productId)}
             onDelete={() => {
               remove(lineKey(line));
-              setDeleted({ line, index });
+              setGone({ line, index });
             }}
-          />
+            onMerged={tellMerged}
+          >
+            {problems.length > 0 && (
+              <Fetched>
+                <LineProblems problems={problems} lines={lines} index={index} />
+              </Fetched>
+            )}
+          </Line>
         ))}
       </ul>
     </div>
   );
 }
 
-function Line({ line, onDelete }: { line: CartLine; onDelete(): void }) {
+/** A part whose code is fetched when it is shown; without a connection the cart stays, with something instead. */
+export const Fetched = ({ instead, children }: { instead?: ReactNode; children: ReactNode }) => (
+  <QuietBoundary instead={instead}>
+    <Suspense fallback={instead}>{children}</Suspense>
+  </QuietBoundary>
+);
+
+/** A key that stays while a line's installation or options change, so that the select keeps the focus. */
+function placeOf(lines: readonly CartLine[], index: number): string {
+  const { productId, trimId } = lines[index]!;
+  const isSame = (line: CartLine) => line.productId === productId && line.trimId === trimId;
+  return `${productId}:${trimId}:${lines.slice(0, index).filter(isSame).length}`;
+}
+
+interface LineProps {
+  line: CartLine;
+  product: Product | undefined;
+  onDelete(): void;
+  onMerged(key: string, control: string): void;
+  children: ReactNode;
+}
+
+function Line({ line, product, onDelete, onMerged, children }: LineProps) {
   const { base, dealer } = useDealership();
+  const chosenTrim = useShop((shop) => shop.vehicle?.trimId);
+  const isOthers = chosenTrim !== undefined && line.trimId !== null && line.trimId !== chosenTrim;
   const address = `${base}/products/${line.productId}${line.trimId ? `?trim=${line.trimId}` : ''}`;
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-line={lineKey(line)}>
       <Picture
         photo={line.photo}
         alt=""
@@ -72,23 +155,41 @@ function Line({ line, onDelete }: { line: CartLine; onDelete(): void }) {
         className={styles.picture}
       />
       <div className={styles.about}>
-        <Link to={address} className={styles.name}>
-          {line.name}
-        </Link>
+        <p className={styles.head}>
+          <Link to={address} className={styles.name}>
+            {line.name}
+          </Link>
+          <strong className={styles.total}>
+            {formatMoney(itemTotal(toItem(line, dealer.onlyInstallPrice)))}
+          </strong>
+        </p>
         <p>{line.number}</p>
-        {line.vehicle && <p>{orders.vehicle(line.vehicle)}</p>}
-        <p>{line.installed || dealer.onlyInstallPrice ? orders.installed : orders.accessoryOnly}</p>
-        {line.optionNames.length > 0 && <p>{orders.options(line.optionNames)}</p>}
+        {line.vehicle && (
+          <p className={isOthers ? styles.others : undefined}>
+            {isOthers ? texts.otherVehicle(line.vehicle) : orders.vehicle(line.vehicle)}
+          </p>
+        )}
+        {dealer.onlyInstallPrice && <p>{orders.installed}</p>}
+        {!product && line.optionNames.length > 0 && <p>{orders.options(line.optionNames)}</p>}
       </div>
+      <Fetched
+        instead={
+          !dealer.onlyInstallPrice && (
+            <p className={`${styles.about} ${styles.instead}`}>
+              {line.installed ? orders.installed : orders.accessoryOnly}
+            </p>
+          )
+        }
+      >
+        <LineChoices line={line} product={product} onMerged={onMerged} />
+      </Fetched>
       <div className={styles.change}>
         <Quantity line={line} />
         <IconButton label={texts.remove(line.name)} onClick={onDelete}>
           <TrashIcon size={20} />
         </IconButton>
-        <strong className={styles.total}>
-          {formatMoney(itemTotal(toItem(line, dealer.onlyInstallPrice)))}
-        </strong>
       </div>
+      {children}
     </li>
   );
 }
@@ -98,7 +199,7 @@ function Quantity({ line }: { line: CartLine }) {
   const setQuantity = useShop((shop) => shop.setQuantity);
   const change = (by: number) => setQuantity(lineKey(line), line.quantity + by);
   return (
-    <fieldset className={styles.quantity} aria-label={texts.quantity}>
+    <fieldset className={styles.quantity} aria-label={texts.choiceOf(texts.quantity, line.name)}>
       <IconButton
         label={texts.fewer(line.name)}
         disabled={line.quantity <= 1}

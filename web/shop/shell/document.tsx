@@ -1,23 +1,35 @@
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
 import { language } from '#shared/messages/en/language.ts';
 import { shop } from '#shared/messages/en/shop.ts';
+import type { Theme } from '#shared/rules/theme.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
+import { barColour, lookStyle } from '#web/look-style.ts';
+import { isPlainPage } from '#web/plain-page.ts';
 import { Problem } from './problem.tsx';
 import '#web/kit/base.css';
 
 export const meta: MetaFunction = () => [{ title: shop.productName }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { style, bar } = useLook();
   useEffect(() => {
     sayHydrated();
   }, []);
   return (
-    <html lang={language.html}>
+    <html lang={language.html} style={style} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content={bar} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={`/manifest.${language.html}.webmanifest`} />
@@ -26,12 +38,53 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {/* Browsers that run this at all run it for a page with scripts. */}
+        {import.meta.env.SSR ? <ScriptsUnlessPlain /> : routerScripts}
       </body>
     </html>
   );
 }
+
+interface Themed {
+  dealer?: { theme?: Theme | null };
+  theme?: Theme | null;
+}
+
+/** The look of the dealership whose page it is; null: the standard one. */
+function useTheme(): Theme | null {
+  const matches = useMatches();
+  for (const { loaderData } of matches) {
+    const { dealer, theme } = (loaderData ?? {}) as Themed;
+    const found = dealer?.theme ?? theme;
+    if (found) return found;
+  }
+  return null;
+}
+
+interface PageLook {
+  style: ReturnType<typeof lookStyle> | undefined;
+  bar: string;
+}
+
+function useDealershipLook(): PageLook {
+  const theme = useTheme();
+  return { style: lookStyle(theme), bar: barColour(theme) };
+}
+
+/** A document has its dealership's look from the start and keeps it: browsers need no code for it. */
+const useLook: () => PageLook = import.meta.env.SSR
+  ? useDealershipLook
+  : () => ({ style: undefined, bar: '#ffffff' });
+
+const routerScripts = (
+  <>
+    <ScrollRestoration />
+    <Scripts />
+  </>
+);
+
+const ScriptsUnlessPlain = () =>
+  useMatches().some(({ handle }) => isPlainPage(handle)) ? null : routerScripts;
 
 export default function Root() {
   return <Outlet />;

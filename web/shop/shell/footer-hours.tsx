@@ -1,25 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { hours as texts } from '#shared/messages/en/hours.ts';
 import type { Dealer } from '#web/entities.ts';
-import { whenQuiet } from '#web/kit/when-quiet.ts';
 import { daysInWords, spansInWords, weekdays } from '#web/shop/parts/hours/hours-in-words.ts';
+import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import styles from './footer.module.css';
 
 type Hours = NonNullable<Dealer['openingHours']>;
 
-/** The week as the server renders it, true at any moment; whether it is open, the browser says. */
+/** Whether it is open, which the browser says; the week, one press away, as the server renders it: true at any moment. */
 export function FooterHours({ hours }: { hours: Hours }) {
-  const [OpenNow, setOpenNow] = useState<ComponentType<{ hours: Hours }> | null>(null);
-  useEffect(() => {
-    whenQuiet()
-      .then(() => import('#web/shop/parts/hours/open-now.tsx'))
-      .then(({ default: OpenNow }) => setOpenNow(() => OpenNow))
-      .catch(() => {}); // without a connection the week has to do
-  }, []);
+  const OpenNow = useOpenNow();
   return (
     <>
       <p className={styles.now}>{OpenNow && <OpenNow hours={hours} />}</p>
-      <dl className={styles.hours}>{rowsOf(hours).map(Row)}</dl>
+      <details>
+        <summary className={styles.week}>{texts.week}</summary>
+        <dl className={styles.hours}>{rowsOf(hours).map(Row)}</dl>
+      </details>
     </>
   );
 }

@@ -19,6 +19,7 @@ export function Footer() {
       <div className={styles.columns}>
         <Column title={footer.contact}>
           <Address dealer={dealer} />
+          <Social dealer={dealer} />
         </Column>
         {dealer.openingHours && (
           <Column title={hours.title}>
@@ -26,14 +27,15 @@ export function Footer() {
           </Column>
         )}
         <Column title={footer.shop}>
-          <ul>
+          <ul className={styles.links}>
             <Item to={base}>{header.home}</Item>
             <Item to={`${base}/products`}>{footer.accessories}</Item>
             <Item to={`${base}/account`}>{header.account}</Item>
+            <Item to={`${base}/favourites`}>{footer.favourites}</Item>
           </ul>
         </Column>
         <Column title={footer.company}>
-          <ul>
+          <ul className={styles.links}>
             {dealer.website && <Item to={dealer.website}>{footer.website(dealer.name)}</Item>}
             <Item to={mapOf(dealer)}>{footer.directions}</Item>
             <li>
@@ -41,9 +43,11 @@ export function Footer() {
                 {footer.dealerships}
               </a>
             </li>
+            {dealer.conditionsVersion !== null && (
+              <Item to={`${base}/conditions`}>{footer.conditions}</Item>
+            )}
             <Item to={`${base}/privacy`}>{footer.privacy}</Item>
           </ul>
-          <Social dealer={dealer} />
         </Column>
       </div>
       <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>

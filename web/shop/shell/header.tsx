@@ -1,11 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { connection } from '#shared/messages/en/connection.ts';
-import { language } from '#shared/messages/en/language.ts';
 import { header } from '#shared/messages/en/shop.ts';
 import { itemCount } from '#shared/rules/cart.ts';
-import { languagePrefix } from '#shared/rules/languages.ts';
-import { IconButton } from '#web/kit/button.tsx';
 import {
   BuildingIcon,
   CarIcon,
@@ -20,6 +23,7 @@ import {
 import { Picture } from '#web/kit/picture.tsx';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
 import { whenQuiet } from '#web/kit/when-quiet.ts';
+import { platformHere } from '#web/shop/parts/links/in-this-language.ts';
 import { closeCart, openCart, useCartDrawer } from '#web/shop/state/cart-drawer.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
@@ -54,7 +58,7 @@ export interface PageHandle {
 }
 
 /** The header: dealership, search, vehicle, cart, account (spec 2). */
-export function Header() {
+export function Header({ beside }: { beside?: ReactNode }) {
   const { id: page = '', handle } = useMatches().at(-1) ?? {};
   const { Search } = (handle ?? {}) as PageHandle;
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
@@ -67,14 +71,15 @@ export function Header() {
         <Brand />
         {Search && <Search />}
         <nav className={styles.actions} aria-label={header.navigation}>
+          {beside}
           <LanguageLink className={`${styles.language} ${styles.wideOnly}`} />
           <PlatformLink />
           <AdminLink />
           <NewCustomerButton onClick={newCustomer} />
-          {!isWithoutVehicle(page) && <VehicleButton onClick={editVehicle} />}
           <HomeLink />
-          <CartButton />
+          {!isWithoutVehicle(page) && <VehicleButton onClick={editVehicle} />}
           <PersonLinks onLogout={logout} />
+          <CartButton />
           <MobileMenu onEditVehicle={editVehicle} onNewCustomer={newCustomer} onLogout={logout} />
         </nav>
       </div>
@@ -93,7 +98,7 @@ function Brand() {
         <Picture
           {...logo}
           alt={dealer.name}
-          sizes="180px"
+          sizes="160px"
           widths={[200, 400]}
           eager
           className={styles.logo}
@@ -131,9 +136,9 @@ function AdminLink() {
   const opensAdmin = useOpensAdmin();
   return (
     opensAdmin && (
-      <IconLink to={`${base}/admin`} label={header.admin}>
+      <HeaderLink to={`${base}/admin`} label={header.admin} className={styles.tool}>
         <ChartIcon />
-      </IconLink>
+      </HeaderLink>
     )
   );
 }
@@ -147,12 +152,13 @@ function PlatformLink() {
   return (
     isAdmin && (
       <a
-        href={`${languagePrefix(language.html)}/platform`}
+        href={platformHere}
         aria-label={header.platform}
         title={header.platform}
-        className={`${styles.iconLink} ${styles.wideOnly}`}
+        className={`${styles.link} ${styles.tool} ${styles.wideOnly}`}
       >
         <BuildingIcon />
+        <span className={styles.word}>{header.platform}</span>
       </a>
     )
   );
@@ -163,9 +169,13 @@ function NewCustomerButton({ onClick }: { onClick(): void }) {
   const sells = useSells();
   return (
     sells && (
-      <IconButton label={header.newCustomer} onClick={onClick} className={styles.wideOnly}>
+      <HeaderButton
+        label={header.newCustomer}
+        onClick={onClick}
+        className={`${styles.tool} ${styles.wideOnly}`}
+      >
         <PersonPlusIcon />
-      </IconButton>
+      </HeaderButton>
     )
   );
 }
@@ -173,9 +183,9 @@ function NewCustomerButton({ onClick }: { onClick(): void }) {
 function HomeLink() {
   const { base } = useDealership();
   return (
-    <IconLink to={base} label={header.home} end>
+    <HeaderLink to={base} label={header.home} end>
       <HomeIcon />
-    </IconLink>
+    </HeaderLink>
   );
 }
 
@@ -185,54 +195,87 @@ function PersonLinks({ onLogout }: { onLogout(): void }) {
   const isSignedIn = useSession((session) => session.status === 'signedIn');
   return (
     <>
-      <IconLink to={`${base}/account`} label={header.account}>
+      <HeaderLink to={`${base}/account`} label={header.account}>
         <PersonIcon />
-      </IconLink>
+      </HeaderLink>
       {isSignedIn ? (
-        <IconButton label={header.logout} onClick={onLogout} className={styles.wideOnly}>
+        <HeaderButton
+          label={header.logout}
+          wideAs={header.signIn}
+          onClick={onLogout}
+          className={styles.wideOnly}
+        >
           <LogoutIcon />
-        </IconButton>
+        </HeaderButton>
       ) : (
-        <IconLink to={`${base}/login`} label={header.signIn}>
+        <HeaderLink to={`${base}/login`} label={header.signIn} wideAs={header.logout}>
           <LoginIcon />
-        </IconLink>
+        </HeaderLink>
       )}
     </>
   );
 }
 
-function IconLink({
-  to,
-  label,
-  end,
-  children,
-}: {
-  to: string;
+interface Named {
   label: string;
-  end?: boolean;
+  /** A word that may stand in its place later, for which it keeps room. */
+  wideAs?: string;
   children: ReactNode;
-}) {
-  return (
-    <NavLink
-      to={to}
-      end={end ?? false}
-      aria-label={label}
-      title={label}
-      className={`${styles.iconLink} ${styles.wideOnly}`}
-    >
-      {children}
-    </NavLink>
-  );
 }
+
+/** A link of the header: its icon, and on wide screens its word. */
+const HeaderLink = ({
+  label,
+  wideAs,
+  children,
+  className = '',
+  ...link
+}: Named & { to: string; end?: boolean; className?: string | undefined }) => (
+  <NavLink
+    {...link}
+    aria-label={label}
+    title={label}
+    className={`${styles.link} ${styles.wideOnly} ${className}`}
+  >
+    {children}
+    <span className={styles.word} data-wide-as={wideAs}>
+      {label}
+    </span>
+  </NavLink>
+);
+
+/** A button of the header; `word` is the visible part of its name where it says more. */
+const HeaderButton = ({
+  label,
+  word = label,
+  wideAs,
+  children,
+  className = '',
+  ...button
+}: Named & { word?: string } & ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...button}
+    aria-label={label}
+    title={label}
+    className={`${styles.link} ${className}`}
+  >
+    {children}
+    <span className={styles.word} data-wide-as={wideAs}>
+      {word}
+    </span>
+  </button>
+);
 
 function CartButton() {
   const count = useShop((shop) => (shop.ready ? itemCount(shop.lines) : 0));
   return (
-    <IconButton
+    <HeaderButton
       label={header.cart(count)}
+      word={header.cartWord}
       onClick={openCart}
       aria-haspopup="dialog"
-      className="scripted"
+      className={`${styles.cart} scripted`}
     >
       <CartIcon />
       {count > 0 && (
@@ -240,7 +283,7 @@ function CartButton() {
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </IconButton>
+    </HeaderButton>
   );
 }
 
@@ -251,12 +294,14 @@ function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose()
   useEffect(() => {
     if (pathname) closeCart();
   }, [pathname]);
-  // Fetched early, so that the cart can be shown without a connection.
+  const hasLines = useShop((shop) => shop.ready && shop.lines.length > 0);
+  // Fetched before it is opened, so that a cart with something in it can be shown without a connection.
   useEffect(() => {
-    whenQuiet()
-      .then(dialogs.cart)
-      .catch(() => {});
-  }, []);
+    if (hasLines)
+      whenQuiet()
+        .then(dialogs.cart)
+        .catch(() => {});
+  }, [hasLines]);
   const Cart = useWhenWanted(isCartOpen, dialogs.cart, missCart);
   const Vehicle = useDialogCode(open === 'vehicle', dialogs.vehicle, onClose);
   const NewCustomer = useDialogCode(open === 'newCustomer', dialogs.newCustomer, onClose);

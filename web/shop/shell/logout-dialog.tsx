@@ -6,7 +6,7 @@ import { WorkButton } from '#web/kit/work-button.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { signOut } from '#web/shop/state/session.ts';
 import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
-import { say } from '#web/shop/state/snackbar.ts';
+import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import { useDealership } from './use-dealership.ts';
 
 /** Confirms signing out, then empties the device of the person's data (spec 2, contract 3.17). */
@@ -25,8 +25,7 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
       onClose();
     }
     forgetEverything(store);
-    say(snackbars.loggedOut, 'success');
-    await navigate(`${base}/login`);
+    await sayOnTheWay(navigate(`${base}/login`), snackbars.loggedOut, 'success');
   }
 
   return (

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
-import { language } from '#shared/messages/en/language.ts';
 import { header } from '#shared/messages/en/shop.ts';
-import { languagePrefix } from '#shared/rules/languages.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import {
   BuildingIcon,
@@ -15,6 +13,7 @@ import {
   PersonIcon,
   PersonPlusIcon,
 } from '#web/kit/icons.tsx';
+import { platformHere } from '#web/shop/parts/links/in-this-language.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { LanguageLink } from './language-link.tsx';
 import styles from './mobile-menu.module.css';
@@ -78,7 +77,7 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
         )}
         {isPlatformAdmin && (
           <li>
-            <a href={`${languagePrefix(language.html)}/platform`} className={styles.item}>
+            <a href={platformHere} className={styles.item}>
               <BuildingIcon /> {header.platform}
             </a>
           </li>

@@ -3,15 +3,13 @@ import { connection } from '#shared/messages/en/connection.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that the browser is offline, for as long as it is. */
-export function OfflineBanner() {
+export function OfflineBanner({ className = styles.banner }: { className?: string | undefined }) {
   const isOnline = useSyncExternalStore(
     follow,
     () => navigator.onLine,
     () => true,
   );
-  return (
-    <div role="status">{!isOnline && <p className={styles.banner}>{connection.offline}</p>}</div>
-  );
+  return <div role="status">{!isOnline && <p className={className}>{connection.offline}</p>}</div>;
 }
 
 function follow(onChange: () => void): () => void {

@@ -38,14 +38,10 @@ interface PageMeta {
 
 /** A page's head: title '<Page> | <Dealer>', description, canonical address, link preview. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { matches, title, description, search = '', isPrivate } = page;
+  const { matches, title, search = '', isPrivate } = page;
   const frame = frameOf(matches);
   const dealer = frame?.dealer.name ?? shop.productName;
-  const about = description ?? shop.description(dealer);
-  const tags: MetaDescriptor[] = [
-    { title: title ? shop.pageTitle(title, dealer) : dealer },
-    { name: 'description', content: about },
-  ];
+  const tags: MetaDescriptor[] = [{ title: title ? shop.pageTitle(title, dealer) : dealer }];
   if (isPrivate) tags.push({ name: 'robots', content: 'noindex' });
   const path = frame && canonicalPath(frame.dealer, matches.at(-1)?.pathname ?? '/') + search;
   const address = frame && path && frame.publicUrl + prefixIn(frame.dealer) + path;
@@ -53,6 +49,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   // For readers of the HTML alone: browsers need no code for it.
   if (import.meta.env.SSR) {
     if (path && !isPrivate) tags.push(...alternates(frame.publicUrl, path, frame.dealer));
+    const about = page.description ?? shop.description(dealer);
+    tags.push({ name: 'description', content: about });
     tags.push(...linkPreview(page, { dealer, about, address, frame }));
   }
   return tags;

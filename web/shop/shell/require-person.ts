@@ -19,7 +19,10 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The person signed in at this dealership, or null; throws as `find` does. */
+/**
+ * The person signed in at this dealership, or null; throws as `find` does. While the session presents
+ * a proposal, it redirects to the page that does (decision 090).
+ */
 export async function findPerson(
   { params, context }: Omit<Asked, 'url'>,
   find = findDealership,
@@ -28,6 +31,7 @@ export async function findPerson(
     apiOf(context).call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut),
     find({ params, context }),
   ]);
+  if (person?.presenting) throw redirectTo(person.presenting.page);
   return mayActIn(person, dealer.id) ? person : null;
 }
 

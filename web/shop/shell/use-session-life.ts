@@ -5,9 +5,10 @@ import { sessionEnd } from '#shared/messages/en/session-end.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
+import { toPresenting, whenPresentingElsewhere } from '#web/presenting.ts';
 import { securityPath, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { closeCart } from '#web/shop/state/cart-drawer.ts';
-import type { CartSync } from '#web/shop/state/cart-sync.ts';
+import type { SavedCart } from '#web/shop/state/saved-cart.ts';
 import { savedCartLazily } from '#web/shop/state/saved-cart-lazily.ts';
 import {
   findSession,
@@ -36,29 +37,42 @@ export function useSessionLife(): void {
   useEffect(() => {
     if (!ready) return;
     const name = base.slice(1).toLowerCase();
-    const sync = savedCartLazily(store, dealer.id);
+    const sync = savedCartLazily(store, dealer.id, name);
     const goToLogin = () => {
       const { search } = window.location;
       const pathname = withoutPrefix(window.location.pathname);
       if (!pathname.startsWith(`${base}/login`))
         void navigate(withRedirect(`${base}/login`, pathname + search));
     };
+    let isRefused = false;
+    const end = () => {
+      isRefused = true;
+      endByServer(store, goToLogin);
+    };
+    const resumeSaying = async () => {
+      isRefused = false;
+      await resume(dealer.id, sync, name);
+      // The server ended it meanwhile: a form may be sent while the cart is still loading.
+      if (isRefused && useSession.getState().status === 'signedIn') end();
+    };
     loadCartBy(sync.load);
-    whenSessionEnds(() => endByServer(store, goToLogin));
+    whenSessionEnds(end);
     whenTwoStepNeeded(() => void navigate(securityPath(base)));
     const unfollow = followOtherTabs(
       () => loseSession(store),
-      () => void resume(dealer.id, sync, name),
+      () => void resumeSaying(),
     );
+    const unfollowPresenting = whenPresentingElsewhere(leadToPresenting);
     const unsubscribe = useSession.subscribe(({ status }) => {
       if (status === 'signedOut') sync.stop();
     });
-    void resume(dealer.id, sync, name);
+    void resumeSaying();
     return () => {
       loadCartBy(null);
       whenSessionEnds(() => {});
       whenTwoStepNeeded(() => {});
       unfollow();
+      unfollowPresenting();
       unsubscribe();
       sync.close();
     };
@@ -68,9 +82,10 @@ export function useSessionLife(): void {
 }
 
 /** Asks once per page load who is signed in; signs a person of another dealership out (spec 4). */
-async function resume(dealerId: number, sync: CartSync, name: string): Promise<void> {
+async function resume(dealerId: number, sync: SavedCart, name: string): Promise<void> {
   const { status, timedOut } = useSession.getState();
   const person = status === 'signedIn' ? useSession.getState().person : await findSession();
+  if (person?.presenting) return toPresenting(person.presenting.page);
   // Behind the dialog of the ended session the page still shows whose it was.
   if (person && timedOut && person.id !== lostId) return window.location.reload();
   if (person && mayActIn(person, dealerId)) {
@@ -82,6 +97,12 @@ async function resume(dealerId: number, sync: CartSync, name: string): Promise<v
     return forgetOtherDealerships(name);
   }
   setPerson(null);
+}
+
+/** A tab that another one left for presenting shows nothing of its own any more. */
+async function leadToPresenting(): Promise<void> {
+  const person = await findSession();
+  if (person?.presenting) toPresenting(person.presenting.page);
 }
 
 /** Who was signed in when the session ended. */

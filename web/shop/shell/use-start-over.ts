@@ -4,18 +4,28 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { call } from '#web/api.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
-import { say } from '#web/shop/state/snackbar.ts';
+import { type Snack, say } from '#web/shop/state/snackbar.ts';
 import { useDealership } from './use-dealership.ts';
+
+/** How long a message with a button stays. */
+const longMs = 10_000;
+
+/** Where the next customer begins, and what is said there; by default the shop's first page. */
+interface Start {
+  to?: string;
+  said?: string;
+  act?: Snack['act'];
+}
 
 /**
  * Forgets a customer before the next, on the device and in the server's cart; the advisor stays
  * signed in. Server first, or its cart would return to the empty device.
  */
-export function useStartOver(): () => Promise<void> {
+export function useStartOver(): (start?: Start) => Promise<void> {
   const { dealer, base } = useDealership();
   const store = useShopStore();
   const navigate = useNavigate();
-  return async () => {
+  return async ({ to = base, said = texts.done, act } = {}) => {
     try {
       const body = { statusId: orderStatus.CART, dealerId: dealer.id, orderItems: [] };
       await call('POST /api/v1/auth/orders', { body });
@@ -23,9 +33,9 @@ export function useStartOver(): () => Promise<void> {
       return sayFailure(error, texts.failed);
     }
     // Replaces the page with the last customer's data in history.
-    await navigate(base, { replace: true });
+    await navigate(to, { replace: true });
     forgetEverything(store);
     store.getState().agree([], '');
-    say(texts.done, 'success');
+    say(said, 'success', act ? longMs : undefined, act);
   };
 }

@@ -1,13 +1,26 @@
 import { create } from 'zustand';
+import { hideSnack, useSnackbar } from './snackbar.ts';
 
-/** The cart drawer: whether it is open, and what to say if it cannot be shown. */
-export const useCartDrawer = create<{ isOpen: boolean; added: string | null }>(() => ({
+interface CartDrawer {
+  isOpen: boolean;
+  /** What to say if it cannot be shown. */
+  added: string | null;
+  /** The product that was added just now. */
+  addedId: number | null;
+}
+
+export const useCartDrawer = create<CartDrawer>(() => ({
   isOpen: false,
   added: null,
+  addedId: null,
 }));
 
-/** Opens the cart drawer. */
-export const openCart = () => useCartDrawer.setState({ isOpen: true, added: null });
-/** Opens it after something was added; without the drawer, `text` says so. */
-export const showAdded = (text: string) => useCartDrawer.setState({ isOpen: true, added: text });
+/** Opens the cart drawer; a message that offers just that has done its work, and would cover it. */
+export function openCart(): void {
+  if (useSnackbar.getState().snack?.act?.run === openCart) hideSnack();
+  useCartDrawer.setState({ isOpen: true, added: null, addedId: null });
+}
+/** Opens it after something was added; without the drawer, `text` says so. Of one product it shows what goes with it. */
+export const showAdded = (text: string, addedId: number | null = null) =>
+  useCartDrawer.setState({ isOpen: true, added: text, addedId });
 export const closeCart = () => useCartDrawer.setState({ isOpen: false });

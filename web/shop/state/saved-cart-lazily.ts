@@ -1,12 +1,19 @@
 import type { StoreApi } from 'zustand';
 import { connection } from '#shared/messages/en/connection.ts';
-import type { CartSync } from './cart-sync.ts';
+import type { SavedCart } from './saved-cart.ts';
 import type { ShopState } from './shop.tsx';
 import { say } from './snackbar.ts';
 
-/** The cart on the server; its code loads at the first sign-in, because visitors never need it. */
-export function savedCartLazily(store: StoreApi<ShopState>, dealerId: number): CartSync {
-  let sync: CartSync | null = null;
+/**
+ * What the account keeps of a dealership, named as in '1/northgate'; its code loads at the first
+ * sign-in, because visitors never need it.
+ */
+export function savedCartLazily(
+  store: StoreApi<ShopState>,
+  dealerId: number,
+  name: string,
+): SavedCart {
+  let sync: SavedCart | null = null;
   let isClosed = false;
   return {
     async load(person) {
@@ -15,7 +22,7 @@ export function savedCartLazily(store: StoreApi<ShopState>, dealerId: number): C
       }));
       if (!openSavedCart) return say(connection.unreachable, 'error');
       if (isClosed) return;
-      sync ??= openSavedCart(store, dealerId);
+      sync ??= openSavedCart(store, dealerId, name);
       await sync.load(person);
     },
     stop: () => sync?.stop(),

@@ -1,16 +1,29 @@
 import type { StoreApi } from 'zustand';
+import type { SignedIn } from '#shared/contract/users.ts';
 import { cartSync as texts } from '#shared/messages/en/cart.ts';
 import { call } from '#web/api.ts';
-import { openCartSync } from './cart-sync.ts';
+import { type CartSync, openCartSync } from './cart-sync.ts';
+import { openGarageSync } from './garage-sync.ts';
 import { keepReplaced } from './replaced-cart.ts';
 import type { ShopState } from './shop.tsx';
 import { say } from './snackbar.ts';
 
 const readingMs = 10_000;
 
-/** Syncs a dealership's cart with the server and shows its messages. */
-export const openSavedCart = (store: StoreApi<ShopState>, dealerId: number) =>
-  openCartSync({
+/** What a person's account keeps of a dealership: the cart, favourites and vehicles. */
+export interface SavedCart extends Omit<CartSync, 'load'> {
+  /** Never rejects; waits for the cart alone. */
+  load(person: SignedIn): Promise<void>;
+}
+
+/** Syncs a dealership's cart, favourites and vehicles with the server and shows the cart's messages. */
+export function openSavedCart(
+  store: StoreApi<ShopState>,
+  dealerId: number,
+  name: string,
+): SavedCart {
+  const garage = openGarageSync(store, name);
+  const cart = openCartSync({
     store,
     dealerId,
     call,
@@ -19,3 +32,15 @@ export const openSavedCart = (store: StoreApi<ShopState>, dealerId: number) =>
     onRepriced: (lines) => say(texts.repriced(lines.map(({ name }) => name)), 'info', readingMs),
     onTrouble: () => say(texts.trouble, 'error', readingMs),
   });
+  return {
+    load(person) {
+      void garage.load(person);
+      return cart.load(person);
+    },
+    stop() {
+      garage.stop();
+      cart.stop();
+    },
+    close: () => cart.close(),
+  };
+}

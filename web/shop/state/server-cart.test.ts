@@ -6,6 +6,7 @@ import {
   mergedLines,
   refusedLines,
   toLine,
+  toPosted,
   withServerPrices,
 } from './server-cart.ts';
 import type { CartLine } from './shop.tsx';
@@ -24,6 +25,7 @@ const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
   installedPrice: 15,
   optionPrice: 0,
   optionNames: [],
+  categoryId: 2,
   photo: null,
   ...more,
 });
@@ -39,9 +41,14 @@ const item = (productId: number, more: Partial<OrderItem> = {}): OrderItem => ({
   },
   ...{
     installed: true,
+    categoryId: 2,
     frt: 0.5,
     hourlyRate: 1_000,
     parts: [],
+    hasNeeded: false,
+    progress: 0,
+    expectedOn: null,
+    receivedOn: null,
     quantity: 1,
     price: 20,
     installedPrice: 25,
@@ -140,4 +147,13 @@ test('refused lines are found by their position, each once', () => {
 test('the cart is the order that is not placed yet', () => {
   expect(cartAmong([order(2, []), order(1, [item(1)])])?.orderItems).toHaveLength(1);
   expect(cartAmong([order(2, []), order(4, [])])).toBeUndefined();
+});
+
+test('what the customer has already goes to the server and comes back, and is a change of the cart', () => {
+  const answered = { ...line(1), hasNeeded: true };
+  expect(toPosted(answered)).toMatchObject({ hasNeeded: true });
+  expect(toPosted(line(1))).not.toHaveProperty('hasNeeded');
+  expect(toLine(item(1, { hasNeeded: true }), 'en').hasNeeded).toBe(true);
+  expect(fingerprint([answered])).not.toBe(fingerprint([line(1)]));
+  expect(withServerPrices([answered], order(1, [item(1)]))[0]?.hasNeeded).toBe(true);
 });

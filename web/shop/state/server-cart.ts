@@ -5,9 +5,9 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Order, OrderItem, PostedItem } from '#web/entities.ts';
 import type { CartLine } from './shop.tsx';
 
-/** A cart's content as a text for comparison: lines and quantities without prices. */
+/** A cart's content as a text for comparison: lines, quantities and answers without prices. */
 export const fingerprint = (lines: readonly CartLine[]): string =>
-  lines.map((line) => `${lineKey(line)}x${line.quantity}`).join(' ');
+  lines.map((line) => `${lineKey(line)}x${line.quantity}${line.hasNeeded ? '!' : ''}`).join(' ');
 
 /** A line to post: the choice without prices, because the catalogue's apply (contract 3.8). */
 export const toPosted = ({
@@ -16,12 +16,14 @@ export const toPosted = ({
   installed,
   quantity,
   options,
+  hasNeeded,
 }: CartLine): PostedItem => ({
   productId,
   trimId,
   installed,
   quantity,
   options: [...options],
+  ...(hasNeeded && { hasNeeded }),
 });
 
 /** A cart order's line in the browser's form, named in the order's language. */
@@ -41,7 +43,9 @@ export function toLine(item: OrderItem, language: Language): CartLine {
     optionPrice: item.optionPrice,
     options: item.options.map((option) => option.id),
     optionNames: item.options.map((option) => option.name),
+    categoryId: item.categoryId,
     photo: item.images[0]?.photo ?? null,
+    ...(item.hasNeeded && { hasNeeded: true }),
   };
 }
 
@@ -53,7 +57,8 @@ export function withServerPrices(
   const known = new Map(linesOf(order).map((line) => [lineKey(line), line]));
   return lines.map((line) => {
     const answered = known.get(lineKey(line));
-    return answered ? { ...answered, quantity: line.quantity } : line;
+    const { quantity, hasNeeded = false } = line;
+    return answered ? { ...answered, quantity, ...(hasNeeded && { hasNeeded }) } : line;
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CartLine, openShop } from './shop.tsx';
+import { type CartLine, openShop, type Vehicle } from './shop.tsx';
 
 const line = (productId: number): CartLine => ({
   productId,
@@ -92,4 +92,28 @@ test('another dealership keeps its own', () => {
   const other = openShop('2/foothills');
   other.rehydrate();
   expect(other.getState().lines).toEqual([]);
+});
+
+const vehicle = (trimId: number): Vehicle => ({
+  ...{ trimId, trim: 'Trail', modelId: 1, model: 'Cairn', yearId: 1, year: 2027 },
+});
+
+test('vehicles are kept, the last chosen first, five at most, and going home forgets none', () => {
+  const store = openShop('1/rive-sud');
+  for (const trimId of [1, 2, 3, 4, 5, 6, 3]) store.getState().setVehicle(vehicle(trimId));
+  store.getState().setVehicle(null);
+  const next = openShop('1/rive-sud');
+  next.rehydrate();
+  expect(next.getState().vehicle).toBeNull();
+  expect(next.getState().vehicles.map(({ trimId }) => trimId)).toEqual([3, 6, 5, 4, 2]);
+  next.getState().clear();
+  expect(openShop('1/rive-sud').getState().vehicles).toEqual([]);
+});
+
+test('the vehicle that an earlier version kept is the first of the kept ones', () => {
+  const state = { lines: [], vehicle: vehicle(7), saved: null };
+  localStorage.setItem('trimline:1/rive-sud', JSON.stringify({ version: 2, state }));
+  const store = openShop('1/rive-sud');
+  store.rehydrate();
+  expect(store.getState().vehicles).toEqual([vehicle(7)]);
 });

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import * as cart from '#shared/rules/cart.ts';
+import { mostVehicles } from '#shared/rules/garage.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { defaultPaymentChoice, type PaymentChoice } from '#shared/rules/payment.ts';
@@ -19,7 +20,11 @@ export interface CartLine extends cart.CartLine {
   installedPrice: Cents;
   optionPrice: Cents;
   optionNames: string[];
+  /** The product's category, for fees; carts of earlier versions have none. */
+  categoryId?: number | null;
   photo: string | null;
+  /** The customer has what the product needs already. */
+  hasNeeded?: boolean;
 }
 
 export interface Vehicle {
@@ -35,6 +40,8 @@ export interface Vehicle {
 interface Kept {
   lines: CartLine[];
   vehicle: Vehicle | null;
+  /** Those chosen last, the newest first; at most five. */
+  vehicles: Vehicle[];
   payment: PaymentChoice;
   /** Fingerprint of the cart on which device and server last agreed; null if signed out. */
   saved: string | null;
@@ -49,13 +56,21 @@ export interface ShopState extends Kept {
   replaceLines(lines: CartLine[]): void;
   /** Takes over the server's cart. */
   agree(lines: CartLine[], saved: string | null): void;
+  /** Chooses a vehicle, which becomes the first of the kept ones. */
   setVehicle(vehicle: Vehicle | null): void;
+  setVehicles(vehicles: Vehicle[]): void;
   setPayment(payment: PaymentChoice): void;
   clear(): void;
 }
 
 const prefix = 'trimline:';
-const empty: Kept = { lines: [], vehicle: null, payment: defaultPaymentChoice, saved: null };
+const empty: Kept = {
+  lines: [],
+  vehicle: null,
+  vehicles: [],
+  payment: defaultPaymentChoice,
+  saved: null,
+};
 
 type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
 
@@ -77,7 +92,9 @@ export function openShop(name: string): ShopStore {
       remove: (key) => change(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
       replaceLines: (lines) => change({ lines }),
       agree: (lines, saved) => change({ lines, saved }),
-      setVehicle: (vehicle) => change({ vehicle }),
+      setVehicle: (vehicle) =>
+        change(({ vehicles }) => ({ vehicle, vehicles: withFirst(vehicles, vehicle) })),
+      setVehicles: (vehicles) => change({ vehicles }),
       setPayment: (payment) => change({ payment }),
       clear: () => change(empty),
     };
@@ -100,16 +117,22 @@ export function openShop(name: string): ShopStore {
   return Object.assign(store, { rehydrate });
 }
 
-const keptNames = ['lines', 'vehicle', 'payment', 'saved'] as const;
+const withFirst = (vehicles: Vehicle[], vehicle: Vehicle | null): Vehicle[] =>
+  vehicle
+    ? [vehicle, ...vehicles.filter(({ trimId }) => trimId !== vehicle.trimId)].slice(
+        0,
+        mostVehicles,
+      )
+    : vehicles;
+
+const keptNames = ['lines', 'vehicle', 'vehicles', 'payment', 'saved'] as const;
 /** Version of the stored form; version 1, in dollars, is still read. */
 const version = 2;
 
-function keep(key: string, { lines, vehicle, payment, saved }: Kept): void {
+function keep(key: string, kept: Kept): void {
   try {
-    localStorage.setItem(
-      key,
-      JSON.stringify({ state: { lines, vehicle, payment, saved }, version }),
-    );
+    const state = Object.fromEntries(keptNames.map((name) => [name, kept[name]]));
+    localStorage.setItem(key, JSON.stringify({ state, version }));
   } catch {
     // Without storage the shop still works until the page is left.
   }
@@ -135,14 +158,18 @@ function keptIn(text: string | null): Partial<Kept> {
 
 /** The usable part of a stored state, which may be damaged or from another version. */
 function soundPart(kept: unknown): Partial<Kept> {
-  const { lines, vehicle, payment, saved } = (kept ?? {}) as Partial<Kept>;
+  const { lines, vehicle, vehicles, payment, saved } = (kept ?? {}) as Partial<Kept>;
   return {
     ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
-    ...(vehicle === null || typeof vehicle?.trimId === 'number' ? { vehicle } : {}),
+    ...(vehicle === null || isVehicle(vehicle) ? { vehicle } : {}),
+    vehicles: (Array.isArray(vehicles) ? vehicles : [vehicle]).filter(isVehicle),
     ...(typeof payment?.type === 'string' && { payment }),
     saved: typeof saved === 'string' ? saved : null,
   };
 }
+
+const isVehicle = (vehicle: Vehicle | null | undefined): vehicle is Vehicle =>
+  typeof vehicle?.trimId === 'number';
 
 function isLine(line: unknown): line is CartLine {
   const { productId, quantity, price, installedPrice, optionPrice, name, options } = (line ??
@@ -198,10 +225,13 @@ export function forgetEverything(store?: StoreApi<ShopState>): void {
   forgetKept(() => true);
   forgetVisitor();
   sessionStorage.clear();
+  // Whoever follows other tabs forgets what this page still shows.
+  window.dispatchEvent(new StorageEvent('storage'));
 }
 
 /** Empties the device's storage for all dealerships except this one, as in '1/northgate'. */
-export const forgetOtherDealerships = (name: string) => forgetKept((key) => key !== prefix + name);
+export const forgetOtherDealerships = (name: string) =>
+  forgetKept((key) => !key.endsWith(`:${name}`));
 
 function forgetKept(which: (key: string) => boolean): void {
   for (const key of Object.keys(localStorage)) {

@@ -5,8 +5,10 @@ export interface Snack {
   text: string;
   kind: 'success' | 'error' | 'info';
   timeoutMs: number;
-  /** By the clock of performance.now(). */
-  saidAt: number;
+  /** What can be done about it, on a button. */
+  act: { label: string; run(): void } | undefined;
+  /** The address of the page to which it belongs; null while the step to that page lasts. */
+  about: string | null;
 }
 
 let lastId = 0;
@@ -14,25 +16,57 @@ let lastId = 0;
 /** The message at the bottom of the screen; a new one replaces the last. */
 export const useSnackbar = create<{ snack: Snack | null }>(() => ({ snack: null }));
 
-/** Shows a message for 5,000 ms, as spec 9 has it for the logout message. */
-export function say(text: string, kind: Snack['kind'] = 'info', timeoutMs = 5_000): void {
+/**
+ * Shows a message for 5,000 ms, as spec 9 has it for the logout message, and on this page alone.
+ */
+export function say(
+  text: string,
+  kind: Snack['kind'] = 'info',
+  timeoutMs = 5_000,
+  act?: Snack['act'],
+): void {
   lastId += 1;
-  useSnackbar.setState({ snack: { id: lastId, text, kind, timeoutMs, saidAt: performance.now() } });
+  const about = window.location.pathname;
+  useSnackbar.setState({ snack: { id: lastId, text, kind, timeoutMs, act, about } });
 }
 
-/** A message shown right before navigating is about the navigation and stays on the next page. */
-const saidWithStepMs = 300;
-
-/** Hides the message about the page being left. */
-export function hideOldSnack(): void {
+/**
+ * Shows a message about a step to another page, from the step's beginning; its time begins on that
+ * page, however long the step takes.
+ */
+export async function sayOnTheWay(
+  step: void | Promise<void>,
+  text: string,
+  kind: Snack['kind'],
+): Promise<void> {
+  say(text, kind);
+  const said = useSnackbar.getState().snack!;
+  useSnackbar.setState({ snack: { ...said, about: null } });
+  await step;
   const { snack } = useSnackbar.getState();
-  if (snack && performance.now() - snack.saidAt > saidWithStepMs) hideSnack();
+  if (snack?.id === said.id && !isLeaving)
+    useSnackbar.setState({ snack: { ...said, about: window.location.pathname } });
+}
+
+/** Hides the message about a page that is left for this one; the address may lack its language. */
+export function hideOldSnack(pathname: string): void {
+  const about = useSnackbar.getState().snack?.about;
+  if (about && !about.endsWith(pathname)) hideSnack();
 }
 
 const keptKey = 'trimline:said';
 
-/** Keeps the shown message for the next document, to which the page is leaving. */
+/** The browser was told to open another document, which may take long to come. */
+let isLeaving = false;
+
+/** Keeps the message shown when the page is left for the next document, to which it is leaving. */
 export function keepSaid(): void {
+  isLeaving = true;
+  window.addEventListener('pagehide', keep, { once: true });
+}
+
+function keep(): void {
+  isLeaving = false;
   const { snack } = useSnackbar.getState();
   if (snack) sessionStorage.setItem(keptKey, JSON.stringify([snack.text, snack.kind]));
 }

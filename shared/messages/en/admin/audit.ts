@@ -2,7 +2,10 @@ import { counted } from '../formats.ts';
 import { orders } from '../orders.ts';
 import { twoStepPage } from '../security.ts';
 import { labels } from '../validation.ts';
+import { choosing } from './choosing.ts';
+import { askingForConditions } from './conditions.ts';
 import { adminPages } from './frame.ts';
+import { lookTexts } from './look.ts';
 import { dealerSettings } from './settings.ts';
 import { hiding } from './translations.ts';
 
@@ -58,9 +61,20 @@ export const auditFields: Readonly<Record<string, string>> = {
   hourlyRate: 'Labour rate',
   orderItems: 'Lines',
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
+  acceptConditions: askingForConditions.label,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
   secondLanguage: dealerSettings.secondLanguage,
+  customersChoose: choosing.label,
   hideUnnamed: hiding.label,
+  proposalDays: labels.proposalDays,
+  proposalPhoneCheck: dealerSettings.proposalPhoneCheck,
+  nameEn: 'Name in English',
+  nameFr: 'Name in French',
+  percent: 'Percentage',
+  base: 'Of what',
+  maxAmount: 'At most',
+  taxed: 'Taxed',
+  categoryIds: 'Categories',
   active: 'Active',
   added: 'Added',
   address: 'Address',
@@ -68,6 +82,10 @@ export const auditFields: Readonly<Record<string, string>> = {
   banners: 'Banners',
   category: 'Category',
   categoryId: 'Category',
+  subcategoryId: 'Sub-category',
+  into: 'Into',
+  chooseLeadDays: labels.chooseLeadDays,
+  chooseNoticeDays: labels.chooseNoticeDays,
   city: 'City',
   closes: 'Closes',
   code: 'Code',
@@ -88,9 +106,12 @@ export const auditFields: Readonly<Record<string, string>> = {
   droppedTerms: 'Dropped terms',
   ended: 'Ended',
   erased: 'Erased',
+  excludes: 'Cannot be installed with',
+  exclusiveGroup: labels.exclusiveGroup,
   facebook: labels.facebook,
   featured: 'Featured',
   fitments: 'Fitments',
+  fitsEvery: 'Fits every vehicle',
   from: 'From',
   grants: 'Grants',
   gstNumber: 'GST/HST number',
@@ -103,6 +124,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   language: 'Language',
   leaseResidual: 'Lease residual',
   length: 'Length',
+  mailsOff: 'Messages to customers that are off',
   make: 'Make',
   makeId: 'Make number',
   mergedId: 'Merged number',
@@ -113,6 +135,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   movedFitments: 'Moved fitments',
   movedTerms: 'Moved terms',
   movedTrims: 'Moved trims',
+  needs: 'Needs',
   name: 'Name',
   names: 'In other languages',
   number: 'Number',
@@ -145,6 +168,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   texts: 'Texts in the other language',
+  theme: lookTexts.title,
   to: 'To',
   mailedTo: 'Mailed to',
   total: 'Total',

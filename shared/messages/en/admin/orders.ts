@@ -2,6 +2,7 @@ import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { payment, prices } from '../accessories.ts';
 import { auditActions } from '../audit-actions.ts';
 import { figureNames } from '../figure-names.ts';
+import { formatNumber } from '../formats.ts';
 import { orders } from '../orders.ts';
 import { detail } from '../product.ts';
 import { labels } from '../validation.ts';
@@ -21,7 +22,15 @@ export const ordersPage = {
   profit: figureNames.profit,
   status: labels.status,
   anyStatus: 'Placed and fulfilled',
+  stage: 'Stage',
+  anyStage: 'All stages',
+  late: (stage: string) => `${stage}, late`,
   advisor: 'Advisor',
+  anyAdvisor: 'All advisors',
+  mine: 'My own sales',
+  vehicle: 'Vehicle',
+  step: 'Take a step',
+  vehicles: (first: string, more: number) => (more > 0 ? `${first} + ${more}` : first),
   lines: figureNames.lines,
   items: figureNames.items,
   hours: 'Hours',
@@ -33,6 +42,9 @@ export const ordersPage = {
     status
       ? `No order with the status ${status} matches “${search}” ${when}.`
       : `No placed or fulfilled order matches “${search}” ${when}.`,
+  noneSuch: (when: string) => `No orders of this choice ${when}.`,
+  noneSuchFound: (search: string, when: string) =>
+    `No order of this choice matches “${search}” ${when}.`,
   anyDate: 'at any date',
   noneButElsewhere: (when: string, count: string) => `None ${when}; ${count} at other dates.`,
   alsoElsewhere: (when: string, count: string) =>
@@ -45,7 +57,7 @@ export const ordersPage = {
   deleteFailed: 'The order could not be deleted.',
 };
 
-/** The order edit dialog. */
+/** The whole-order form of an order's page (spec 5). */
 export const orderEdit = {
   title: orders.number,
   loadFailed: 'The order could not be loaded.',
@@ -62,6 +74,7 @@ export const orderEdit = {
   lineTotal: orders.itemTotal,
   putBack: 'Put back',
   takenOut: 'This item will be taken out of the order.',
+  cancelled: 'This item was cancelled. It counts in no sum.',
   subtotal: orders.subtotal,
   tax: orders.tax,
   total: orders.total,
@@ -74,7 +87,7 @@ export const orderEdit = {
   hoursUnknown: orders.hoursUnknown,
   includes: orders.includes,
   dealerNotesHint: 'Seen by the dealership alone',
-  statusFinal: 'This cannot be taken back once it is saved.',
+  statusFinal: 'Once it is saved, this can be undone in the order’s history.',
   moveTitle: (id: number, status: string) => `Order #${id}: ${status}?`,
   saveAs: (status: string) => `Save as ${status}`,
   keepEditing: guard.keep,
@@ -95,6 +108,8 @@ export const orderEdit = {
   ofItem: (field: string, item: string) => `${field} of ${item}`,
   nothing: 'empty',
   removed: (item: string) => `${item}: taken out`,
+  addedLine: (item: string, count: number) => `${item}: added, ${formatNumber(count)} of it`,
+  onlySteps: 'Only steps of the work, which stand in the history.',
   history: 'History of changes',
   noHistory: 'Nothing has been changed since the order was placed.',
   historyFailed: 'The history could not be loaded.',
@@ -102,13 +117,14 @@ export const orderEdit = {
   by: (who: string, when: string) => `${who}, ${when}`,
 };
 
-/** The question before a move to a state; null: the dialog never makes that move. */
+/** The question before a move to a state; null: the form never makes that move. */
 export const orderMoves: Readonly<Record<OrderStatus, string | null>> = {
   [orderStatus.CART]: null,
   [orderStatus.ORDER]: null,
-  [orderStatus.FULFILLED]: 'The order will be fulfilled. This cannot be taken back.',
+  [orderStatus.FULFILLED]:
+    'Every item that is left will be handed over, and the order will be fulfilled. This can be undone in its history.',
   [orderStatus.CANCELLED]:
-    'The order will be cancelled: it will count in no figure, and its items stay as they are. This cannot be taken back.',
+    'The order will be cancelled: it will count in no figure, and its items stay as they are. This can be undone in its history.',
 };
 
 /** An action of the audit trail in an order's history. */
@@ -126,6 +142,9 @@ export const orderFields: Readonly<Record<string, string>> = {
   price: productFields.price,
   installedPrice: prices.installedPrice,
   optionPrice: labels.optionPrice,
+  stage: 'Stage',
+  progress: 'Progress',
+  expectedOn: 'Expected on',
   quantity: productFields.quantity,
   installed: detail.installation,
   subtotal: orders.subtotal,

@@ -4,6 +4,7 @@ import { dealerNotes } from '../orders.ts';
 import { detail } from '../product.ts';
 import { labels } from '../validation.ts';
 import { adminPages, guard } from './frame.ts';
+import { subcategoryField } from './subcategories.ts';
 
 /** The tables of products (spec 2). */
 export const productTables = {
@@ -19,6 +20,7 @@ export const productTables = {
   retailFrt: 'Retail FRT',
   dealerPrice: labels.dealerPrice,
   dealerFrt: labels.dealerFrt,
+  margin: 'Margin',
   dash: '–',
   notSet: 'not set',
   inactive: 'Inactive',
@@ -72,11 +74,15 @@ export const productEditor = {
 
 /** Names of a product's parts that are not single fields. */
 export const productParts: Readonly<Record<string, string>> = {
+  needs: 'Needs',
+  excludes: 'Cannot be installed with',
   featured: productEditor.featured,
   active: productEditor.active,
   leaseResidual: productEditor.leaseResidual,
   detail: productEditor.detail,
+  subcategoryId: subcategoryField.label,
   trims: 'Vehicles',
+  fitsEvery: 'Fits every vehicle',
   options: detail.otherOptions,
   products: 'Package',
   images: 'Pictures',
@@ -107,6 +113,8 @@ export const pricePreview = {
 /** The vehicles that a product fits. */
 export const trimField = {
   hint: 'The product shows for these vehicles alone.',
+  every: 'Fits every vehicle, future ones too',
+  everyHint: 'Also the model years to come. Vehicles chosen before are kept, and do not count.',
   search: 'Search year, model or trim',
   chosen: (count: string, total: string) => `${count} of ${total} trims chosen`,
   onlyChosen: 'Show chosen ones only',
@@ -127,6 +135,8 @@ export const optionField = {
   hint: 'Variants that the shopper chooses from, such as colours.',
   add: 'Add option',
   type: 'Type',
+  picture: 'Shown by',
+  noPicture: 'No picture',
   option: (position: number) => `Option ${position}`,
   none: 'No options.',
 };

@@ -2,7 +2,11 @@ import type { TaxRates } from '#shared/rules/tax.ts';
 import { account } from '../account.ts';
 import { hours } from '../hours.ts';
 import { footer } from '../shop.ts';
+import { bannerTexts } from './banners.ts';
+import { choosing } from './choosing.ts';
+import { askingForConditions } from './conditions.ts';
 import { adminPages } from './frame.ts';
+import { lookTexts } from './look.ts';
 import { hiding } from './translations.ts';
 
 /** The settings of a dealership (spec 2, 5). */
@@ -61,6 +65,28 @@ export const dealerSettings = {
   secondLanguage: 'Offer the other language too',
   secondLanguageHint:
     'Every page then has a link to the other language. Switched off, its addresses lead to this one.',
+  customerMails: 'Messages to customers',
+  customerMailsHint:
+    'E-mails that tell a customer how their order goes on. Each waits five minutes, so that several steps make one message and an undone step makes none.',
+  customerMailHints: {
+    orderAcknowledged: 'When somebody acknowledges the order.',
+    partsArrived: 'When the last part is here and fitting comes next.',
+    partDelayed: 'When the day on which a part is expected changes.',
+    orderReady: 'When everything can be handed over.',
+    orderDone: 'When the order is finished.',
+    orderChanged: 'With the total before and after.',
+    orderCancelled: 'With the reason in plain words.',
+    appointmentSet: 'When somebody sets a time for fitting, or the customer chooses one.',
+    appointmentMoved: 'When its day or time changes.',
+    appointmentCancelled: 'When it is taken off the schedule.',
+    appointmentReminder: 'At 9:00 the day before, unless it was set less than a day ahead.',
+  },
+  proposals: 'Proposals',
+  proposalDaysHint:
+    'For how long its prices hold after sending: 1 to 60 days. An advisor may choose others for one proposal.',
+  proposalPhoneCheck: 'Ask for digits of the phone number',
+  proposalPhoneCheckHint:
+    'Accepting a proposal then asks for the last four digits of the customer’s phone number, so that nobody accepts by a forwarded link alone.',
   security: account.security,
   staffNeedTwoStep: 'Staff must use two-step sign-in',
   staffNeedTwoStepHint:
@@ -77,12 +103,18 @@ export const settingsParts: Readonly<Record<string, string>> = {
   logo: dealerSettings.logo,
   dealerLogo: dealerSettings.logo,
   banners: dealerSettings.banners,
+  about: bannerTexts.about,
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
+  acceptConditions: askingForConditions.label,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
+  customersChoose: choosing.label,
   hideUnnamed: hiding.label,
+  proposalPhoneCheck: dealerSettings.proposalPhoneCheck,
   openingHours: dealerSettings.hours,
   language: dealerSettings.ownLanguage,
   secondLanguage: dealerSettings.secondLanguage,
+  mailsOff: dealerSettings.customerMails,
+  theme: lookTexts.title,
 };
 
 function ratesText({ hst, gst, pst }: TaxRates): string {

@@ -1,3 +1,4 @@
+import { adminPages } from '../admin/frame.ts';
 import { footer, header } from '../shop.ts';
 
 /** The platform area's pages with their titles, by path below /platform. */
@@ -6,6 +7,9 @@ export const platformPages = {
   vehicles: 'Vehicles',
   terms: 'Terms',
   catalogue: 'Manufacturer Catalogue',
+  import: adminPages.import,
+  changes: adminPages.changes,
+  subcategories: 'Sub-categories',
   people: 'People',
   health: 'Health',
 };

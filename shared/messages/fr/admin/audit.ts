@@ -4,7 +4,10 @@ import { isOne } from '../formats.ts';
 import { orders } from '../orders.ts';
 import { twoStepPage } from '../security.ts';
 import { labels } from '../validation.ts';
+import { choosing } from './choosing.ts';
+import { askingForConditions } from './conditions.ts';
 import { adminPages } from './frame.ts';
+import { lookTexts } from './look.ts';
 import { dealerSettings } from './settings.ts';
 import { hiding } from './translations.ts';
 
@@ -60,9 +63,20 @@ export const auditFields = {
   hourlyRate: labels.hourlyRate,
   orderItems: 'Lignes',
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
+  acceptConditions: askingForConditions.label,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
   secondLanguage: dealerSettings.secondLanguage,
+  customersChoose: choosing.label,
   hideUnnamed: hiding.label,
+  proposalDays: labels.proposalDays,
+  proposalPhoneCheck: dealerSettings.proposalPhoneCheck,
+  nameEn: 'Nom en anglais',
+  nameFr: 'Nom en français',
+  percent: 'Pourcentage',
+  base: 'De quoi',
+  maxAmount: 'Maximum',
+  taxed: 'Taxés',
+  categoryIds: 'Catégories',
   active: 'Actif',
   added: 'Ajoutées',
   address: 'Adresse',
@@ -70,6 +84,10 @@ export const auditFields = {
   banners: 'Bannières',
   category: 'Catégorie',
   categoryId: 'Catégorie',
+  subcategoryId: 'Sous-catégorie',
+  into: 'Dans',
+  chooseLeadDays: labels.chooseLeadDays,
+  chooseNoticeDays: labels.chooseNoticeDays,
   city: 'Ville',
   closes: 'Fermeture',
   code: 'Code',
@@ -90,9 +108,12 @@ export const auditFields = {
   droppedTerms: 'Offres terminées',
   ended: 'Terminées',
   erased: 'Effacé',
+  excludes: 'Ne peut pas être posé avec',
+  exclusiveGroup: labels.exclusiveGroup,
   facebook: labels.facebook,
   featured: 'En vedette',
   fitments: 'Compatibilités',
+  fitsEvery: 'Convient à tous les véhicules',
   from: 'Du',
   grants: 'Droits',
   gstNumber: 'Numéro de TPS/TVH',
@@ -105,6 +126,7 @@ export const auditFields = {
   language: 'Langue',
   leaseResidual: 'Valeur résiduelle',
   length: 'Longueur',
+  mailsOff: 'Messages aux clients désactivés',
   make: 'Marque',
   makeId: 'Numéro de la marque',
   mergedId: 'Numéro fusionné',
@@ -115,6 +137,7 @@ export const auditFields = {
   movedFitments: 'Compatibilités déplacées',
   movedTerms: 'Offres déplacées',
   movedTrims: 'Versions déplacées',
+  needs: 'Nécessite',
   name: 'Nom',
   names: 'Dans d’autres langues',
   number: 'Numéro',
@@ -147,6 +170,7 @@ export const auditFields = {
   subtotal: 'Sous-total',
   tax: 'Taxes',
   texts: 'Textes dans l’autre langue',
+  theme: lookTexts.title,
   to: 'Au',
   mailedTo: 'Envoyée à',
   total: 'Total',

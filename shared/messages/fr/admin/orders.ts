@@ -4,7 +4,7 @@ import type { Same } from '../../same.ts';
 import { payment, prices } from '../accessories.ts';
 import { auditActions } from '../audit-actions.ts';
 import { figureNames } from '../figure-names.ts';
-import { formatHours } from '../formats.ts';
+import { formatHours, formatNumber } from '../formats.ts';
 import { orders } from '../orders.ts';
 import { detail } from '../product.ts';
 import { labels } from '../validation.ts';
@@ -24,7 +24,15 @@ export const ordersPage = {
   profit: figureNames.profit,
   status: labels.status,
   anyStatus: 'Passées et terminées',
+  stage: 'Étape',
+  anyStage: 'Toutes les étapes',
+  late: (stage) => `${stage}, en retard`,
   advisor: 'Conseiller',
+  anyAdvisor: 'Tous les conseillers',
+  mine: 'Mes propres ventes',
+  vehicle: 'Véhicule',
+  step: 'Faire une étape',
+  vehicles: (first, more) => (more > 0 ? `${first} + ${more}` : first),
   lines: figureNames.lines,
   items: figureNames.items,
   hours: 'Heures',
@@ -36,6 +44,9 @@ export const ordersPage = {
     status
       ? `Aucune commande ayant le statut « ${status} » ne correspond à « ${search} » ${when}.`
       : `Aucune commande passée ou terminée ne correspond à « ${search} » ${when}.`,
+  noneSuch: (when: string) => `Aucune commande ne répond à ce choix ${when}.`,
+  noneSuchFound: (search: string, when: string) =>
+    `Aucune commande de ce choix ne correspond à « ${search} » ${when}.`,
   anyDate: 'toutes dates confondues',
   noneButElsewhere: (when: string, count: string) =>
     `Aucun résultat ${when}; à d’autres dates : ${count}.`,
@@ -49,7 +60,7 @@ export const ordersPage = {
   deleteFailed: 'La commande n’a pas pu être supprimée.',
 } satisfies Same<typeof en.ordersPage>;
 
-/** The order edit dialog. */
+/** The whole-order form of an order's page (spec 5). */
 export const orderEdit = {
   title: orders.number,
   loadFailed: 'La commande n’a pas pu être chargée.',
@@ -67,6 +78,7 @@ export const orderEdit = {
   lineTotal: orders.itemTotal,
   putBack: 'Remettre',
   takenOut: 'Cet article sera retiré de la commande.',
+  cancelled: 'Cet article a été annulé. Il ne compte dans aucun total.',
   subtotal: orders.subtotal,
   tax: orders.tax,
   total: orders.total,
@@ -79,7 +91,7 @@ export const orderEdit = {
   hoursUnknown: orders.hoursUnknown,
   includes: orders.includes,
   dealerNotesHint: 'Visibles pour le concessionnaire seulement',
-  statusFinal: 'Une fois enregistré, ce choix est définitif.',
+  statusFinal: 'Une fois enregistré, ce choix peut être annulé dans l’historique de la commande.',
   moveTitle: (id: number, status: string) => `Commande nᵒ ${id} : ${status}?`,
   saveAs: (status: string) => `Enregistrer : ${status}`,
   keepEditing: guard.keep,
@@ -100,6 +112,8 @@ export const orderEdit = {
   ofItem: (field: string, item: string) => `${field} (${item})`,
   nothing: 'vide',
   removed: (item: string) => `${item} : retiré`,
+  addedLine: (item: string, count: number) => `${item} : ajouté (${formatNumber(count)})`,
+  onlySteps: 'Seulement des étapes du travail, qui figurent dans l’historique.',
   history: 'Historique des modifications',
   noHistory: 'Rien n’a été modifié depuis que la commande a été passée.',
   historyFailed: 'L’historique n’a pas pu être chargé.',
@@ -111,9 +125,10 @@ export const orderEdit = {
 export const orderMoves = {
   [orderStatus.CART]: null,
   [orderStatus.ORDER]: null,
-  [orderStatus.FULFILLED]: 'La commande sera terminée. Ce choix est définitif.',
+  [orderStatus.FULFILLED]:
+    'Tous les articles restants seront remis, et la commande sera terminée. Cette étape peut être annulée dans son historique.',
   [orderStatus.CANCELLED]:
-    'La commande sera annulée : elle ne comptera dans aucun chiffre, et ses articles resteront tels quels. Ce choix est définitif.',
+    'La commande sera annulée : elle ne comptera dans aucun chiffre, et ses articles resteront tels quels. Cette étape peut être annulée dans son historique.',
 } satisfies Same<typeof en.orderMoves>;
 
 /** An action of the audit trail in an order's history. */
@@ -131,6 +146,9 @@ export const orderFields = {
   price: productFields.price,
   installedPrice: prices.installedPrice,
   optionPrice: labels.optionPrice,
+  stage: 'Étape',
+  progress: 'Avancement',
+  expectedOn: 'Date d’arrivée prévue',
   quantity: productFields.quantity,
   installed: detail.installation,
   subtotal: orders.subtotal,

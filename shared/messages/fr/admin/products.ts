@@ -6,6 +6,7 @@ import { dealerNotes } from '../orders.ts';
 import { detail } from '../product.ts';
 import { labels } from '../validation.ts';
 import { adminPages, guard } from './frame.ts';
+import { subcategoryField } from './subcategories.ts';
 
 /** The tables of products (spec 2). */
 export const productTables = {
@@ -21,6 +22,7 @@ export const productTables = {
   retailFrt: 'Temps de pose',
   dealerPrice: labels.dealerPrice,
   dealerFrt: labels.dealerFrt,
+  margin: 'Marge',
   dash: '–',
   notSet: 'non défini',
   inactive: 'Inactif',
@@ -75,11 +77,15 @@ export const productEditor = {
 
 /** Names of a product's parts that are not single fields. */
 export const productParts = {
+  needs: 'Nécessite',
+  excludes: 'Ne peut pas être posé avec',
   featured: productEditor.featured,
   active: productEditor.active,
   leaseResidual: productEditor.leaseResidual,
   detail: productEditor.detail,
+  subcategoryId: subcategoryField.label,
   trims: 'Véhicules',
+  fitsEvery: 'Convient à tous les véhicules',
   options: detail.otherOptions,
   products: 'Ensemble',
   images: 'Photos',
@@ -111,6 +117,9 @@ export const pricePreview = {
 /** The vehicles that a product fits. */
 export const trimField = {
   hint: 'Le produit s’affiche pour ces véhicules seulement.',
+  every: 'Convient à tous les véhicules, même à venir',
+  everyHint:
+    'Les prochaines années modèles aussi. Les véhicules déjà choisis sont gardés et ne comptent pas.',
   search: 'Rechercher une année, un modèle ou une version',
   chosen: (count: string, total: string) => `Versions choisies : ${count} sur ${total}`,
   onlyChosen: 'Afficher seulement les versions choisies',
@@ -131,6 +140,8 @@ export const optionField = {
   hint: 'Variantes que le client peut choisir, par exemple des couleurs.',
   add: 'Ajouter une option',
   type: 'Type',
+  picture: 'Montrée par',
+  noPicture: 'Aucune photo',
   option: (position: number) => `Option ${position}`,
   none: 'Aucune option.',
 } satisfies Same<typeof en.optionField>;

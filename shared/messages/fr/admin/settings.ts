@@ -5,7 +5,11 @@ import { account } from '../account.ts';
 import { formatPercent } from '../formats.ts';
 import { hours } from '../hours.ts';
 import { footer } from '../shop.ts';
+import { bannerTexts } from './banners.ts';
+import { choosing } from './choosing.ts';
+import { askingForConditions } from './conditions.ts';
 import { adminPages } from './frame.ts';
+import { lookTexts } from './look.ts';
 import { hiding } from './translations.ts';
 
 /** The settings of a dealership (spec 2, 5). */
@@ -66,6 +70,28 @@ export const dealerSettings = {
   secondLanguage: 'Offrir aussi l’autre langue',
   secondLanguageHint:
     'Chaque page comporte alors un lien vers l’autre langue. Sinon, ses adresses mènent à celle-ci.',
+  customerMails: 'Messages aux clients',
+  customerMailsHint:
+    'Courriels qui disent au client où en est sa commande. Chacun attend cinq minutes : plusieurs étapes ne font ainsi qu’un message, et une étape annulée n’en fait aucun.',
+  customerMailHints: {
+    orderAcknowledged: 'Quand la réception de la commande est confirmée.',
+    partsArrived: 'Quand la dernière pièce est arrivée et qu’il reste la pose.',
+    partDelayed: 'Quand la date prévue d’une pièce change.',
+    orderReady: 'Quand tout peut être remis.',
+    orderDone: 'Quand la commande est terminée.',
+    orderChanged: 'Avec le total précédent et le nouveau.',
+    orderCancelled: 'Avec la raison en mots simples.',
+    appointmentSet: 'Quand une heure de pose est fixée, ou que le client en choisit une.',
+    appointmentMoved: 'Quand le jour ou l’heure change.',
+    appointmentCancelled: 'Quand il est retiré de l’horaire.',
+    appointmentReminder: 'À 9 h la veille, sauf s’il a été fixé moins d’un jour d’avance.',
+  },
+  proposals: 'Propositions',
+  proposalDaysHint:
+    'Pendant combien de temps ses prix tiennent après l’envoi, de 1 à 60 jours. On peut en choisir d’autres pour une proposition.',
+  proposalPhoneCheck: 'Demander des chiffres du numéro de téléphone',
+  proposalPhoneCheckHint:
+    'Pour accepter une proposition, il faut alors les quatre derniers chiffres du numéro de téléphone du client, afin que personne n’accepte avec un lien transmis.',
   security: account.security,
   staffNeedTwoStep: 'Exiger la vérification en deux étapes du personnel',
   staffNeedTwoStepHint:
@@ -82,12 +108,18 @@ export const settingsParts = {
   logo: dealerSettings.logo,
   dealerLogo: dealerSettings.logo,
   banners: dealerSettings.banners,
+  about: bannerTexts.about,
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
+  acceptConditions: askingForConditions.label,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
+  customersChoose: choosing.label,
   hideUnnamed: hiding.label,
+  proposalPhoneCheck: dealerSettings.proposalPhoneCheck,
   openingHours: dealerSettings.hours,
   language: dealerSettings.ownLanguage,
   secondLanguage: dealerSettings.secondLanguage,
+  mailsOff: dealerSettings.customerMails,
+  theme: lookTexts.title,
 } satisfies Same<typeof en.settingsParts>;
 
 function ratesText({ hst, gst, pst }: TaxRates): string {

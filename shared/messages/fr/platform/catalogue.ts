@@ -8,10 +8,6 @@ export const platformCatalogue = {
   title: platformPages.catalogue,
   make: 'Marque',
   makesFailed: 'Les marques n’ont pas pu être chargées.',
-  gap: 'Produits à afficher',
-  everyProduct: 'Tous les produits',
-  gaps: { pictures: 'Sans photo', vehicles: 'Sans véhicule' },
-  noGaps: 'Il n’en manque à aucun produit.',
   empty: productTables.noManufacturerProducts,
   file: 'produits-du-constructeur',
 } satisfies Same<typeof en.platformCatalogue>;

@@ -1,5 +1,6 @@
 import type * as en from '../../en/platform/frame.ts';
 import type { Same } from '../../same.ts';
+import { adminPages } from '../admin/frame.ts';
 import { footer, header } from '../shop.ts';
 
 /** The platform area's pages with their titles, by path below /platform. */
@@ -8,6 +9,9 @@ export const platformPages = {
   vehicles: 'Véhicules',
   terms: 'Offres',
   catalogue: 'Catalogue',
+  import: adminPages.import,
+  changes: adminPages.changes,
+  subcategories: 'Sous-catégories',
   people: 'Personnes',
   health: 'État du système',
 } satisfies Same<typeof en.platformPages>;

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import type { ProductGap } from '#shared/contract/platform-catalogue.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { productTables } from '#shared/messages/en/admin/products.ts';
 import { platformCatalogue as texts } from '#shared/messages/en/platform/catalogue.ts';
@@ -9,6 +8,9 @@ import { Failure } from '#web/admin/frame/failure.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
+import { platformTimeZone } from '#web/admin/platform/health/platform-time-zone.ts';
+import { askedFilters } from '#web/admin/products/filters/product-filters.ts';
+import { useProductFilters } from '#web/admin/products/filters/use-product-filters.ts';
 import { frtColumn, nameColumns, priceColumn } from '#web/admin/products/product-columns.tsx';
 import { ProductsTable } from '#web/admin/products/products-table.tsx';
 import { call } from '#web/api.ts';
@@ -43,12 +45,11 @@ type Query = NonNullable<InputOf<'GET /api/v1/auth/platform/catalogue/:makeId'>[
 };
 
 function MakesProducts({ make, makes }: { make: Make; makes: readonly Make[] }) {
-  const [params] = useSearchParams();
-  const gap = gapNames.find((name) => name === params.get('gap'));
+  const { filters } = useProductFilters();
   const listed = useListed(
     columns,
     { sortBy: 'name', order: 'asc' },
-    { makeId: make.id, gap },
+    { makeId: make.id, ...askedFilters(filters) },
     async ({ makeId, dealerId: _, ...query }: Query, signal) => {
       const path = 'GET /api/v1/auth/platform/catalogue/:makeId';
       const { data, meta } = await call(path, { params: { makeId }, query }, { signal });
@@ -62,23 +63,23 @@ function MakesProducts({ make, makes }: { make: Make; makes: readonly Make[] }) 
       folder="/platform/catalogue"
       newQuery={`?make=${make.id}`}
       fileName={`${texts.file}-${make.name.toLowerCase()}.csv`}
-      empty={gap ? texts.noGaps : texts.empty}
+      exported={{ kind: 'products', makeId: make.id }}
+      empty={texts.empty}
       mayEdit
-      filter={<Filters makes={makes} />}
+      owner={{ makeId: make.id }}
+      makeId={make.id}
+      deletedOf={{ makeId: make.id, timeZone: platformTimeZone }}
+      changes={`/platform/changes?make=${make.id}&`}
+      seesCost
+      filter={<MakeSelect makes={makes} />}
     />
   );
 }
 
-const gapNames = Object.keys(texts.gaps) as ProductGap[];
-const gapChoices = gapNames.map((value) => ({ value, label: texts.gaps[value] }));
-
-const Filters = ({ makes }: { makes: readonly Make[] }) => (
-  <>
-    <ParamSelect
-      name="make"
-      label={texts.make}
-      choices={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
-    />
-    <ParamSelect name="gap" label={texts.gap} any={texts.everyProduct} choices={gapChoices} />
-  </>
+const MakeSelect = ({ makes }: { makes: readonly Make[] }) => (
+  <ParamSelect
+    name="make"
+    label={texts.make}
+    choices={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
+  />
 );

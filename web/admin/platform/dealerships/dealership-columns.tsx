@@ -14,12 +14,15 @@ export const dealershipColumns: readonly Column<ListedDealership>[] = [
   sortedColumn('province', labels.province, ({ province }) => province),
   fileColumn(labels.phone, ({ phone }) => phone),
   figureColumn('orders', texts.orders, ({ orders }) => orders),
-  sortedColumn(
-    'lastOrderOn',
-    texts.lastOrder,
-    ({ lastOrderOn }) => lastOrderOn ?? '',
-    ({ lastOrderOn }) => lastOrderOn ?? texts.noOrder,
-  ),
+  {
+    ...sortedColumn<ListedDealership>(
+      'lastOrderOn',
+      texts.lastOrder,
+      ({ lastOrderOn }) => lastOrderOn ?? '',
+      ({ lastOrderOn }) => lastOrderOn ?? texts.noOrder,
+    ),
+    isShort: true,
+  },
   sortedColumn('isOpen', texts.state, ({ isOpen }) => (isOpen ? texts.open : texts.closed), State),
 ];
 
@@ -31,7 +34,14 @@ export function State({ isOpen, invitedEmail }: Pick<ListedDealership, 'isOpen' 
         {isOpen ? texts.open : texts.closed}
       </Badge>
       {isOpen && invitedEmail && (
-        <Badge variant="light" color="gray" tt="none" radius="sm">
+        <Badge
+          variant="light"
+          color="gray"
+          tt="none"
+          radius="sm"
+          h="auto"
+          styles={{ label: { whiteSpace: 'normal' } }}
+        >
           {texts.invited}
         </Badge>
       )}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ListedDealership, Opened } from '#shared/contract/platform-dealers.ts';
 import { platformDealerships as texts } from '#shared/messages/en/platform/dealerships.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
@@ -23,7 +24,7 @@ const start = { sortBy: 'name', order: 'asc' } as const;
 /** Every dealership of the installation: opened, cloned, closed, looked after. */
 export function PlatformDealershipsPage() {
   const [params] = useSearchParams();
-  const state = params.get('state') ?? 'all';
+  const state = ['open', 'closed'].find((one) => one === params.get('state')) ?? 'all';
   const { table, file, reload } = useList(
     'GET /api/v1/auth/platform/dealers',
     dealershipColumns,
@@ -32,7 +33,7 @@ export function PlatformDealershipsPage() {
   );
   const [opened, setOpened] = useState<Opened | null>(null);
   const create = useDialogParam('create');
-  const clone = useDialogParam('clone');
+  const clone = useDialogParam('clone', isId);
   const openness = useOpenness(reload);
 
   function show(made: Opened): void {

@@ -9,6 +9,7 @@ import {
 } from '#shared/messages/en/platform/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import areaStyles from '#web/admin/frame/area.module.css';
+import { platformIcons } from '#web/admin/frame/page-icons.tsx';
 import { SideMenu } from '#web/admin/frame/side-menu.tsx';
 import { cssVariables, theme } from '#web/admin/frame/theme.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
@@ -21,6 +22,7 @@ import { PlatformSession } from './platform-session.tsx';
 const links = Object.entries(platformPages).map(([page, label]) => ({
   to: `/platform/${page as PlatformPageName}`,
   label,
+  Icon: platformIcons[page as PlatformPageName],
 }));
 
 /** The platform's pages beside their menu. */

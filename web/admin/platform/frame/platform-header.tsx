@@ -13,7 +13,7 @@ import { OfflineBanner } from '#web/shop/shell/offline-banner.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { signOut } from '#web/shop/state/session.ts';
 import { forgetEverything } from '#web/shop/state/shop.tsx';
-import { say } from '#web/shop/state/snackbar.ts';
+import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import styles from './platform-header.module.css';
 
 /** The platform's header: its first page, the dealerships' shops, signing out. */
@@ -56,8 +56,7 @@ function Logout({ open, onClose }: { open: boolean; onClose(): void }) {
       onClose();
     }
     forgetEverything();
-    say(snackbars.loggedOut, 'success');
-    await navigate('/platform/login');
+    await sayOnTheWay(navigate('/platform/login'), snackbars.loggedOut, 'success');
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
+import { whenPresentingElsewhere } from '#web/presenting.ts';
 import TimeoutDialog from '#web/shop/shell/timeout-dialog.tsx';
 import { useNoTrace } from '#web/shop/shell/use-no-trace.ts';
 import { followOtherTabs } from '#web/shop/shell/use-session-life.ts';
@@ -14,10 +15,12 @@ export function PlatformSession() {
     whenSessionEnds(endByServer);
     whenTwoStepNeeded(reload); // the door leads to the set-up
     const unfollow = followOtherTabs(() => setPerson(null), reload);
+    const unfollowPresenting = whenPresentingElsewhere(reload); // the door leads there
     return () => {
       whenSessionEnds(() => {});
       whenTwoStepNeeded(() => {});
       unfollow();
+      unfollowPresenting();
     };
   }, [person]);
   useNoTrace();

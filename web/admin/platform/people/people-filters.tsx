@@ -4,7 +4,8 @@ import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 
-const roles = [
+/** Roles to which the list can be narrowed. */
+export const roles = [
   { value: 'admin', label: roleLabels[1] },
   { value: 'dealer-admin', label: roleLabels[3] },
   { value: 'product-advisor', label: roleLabels[4] },

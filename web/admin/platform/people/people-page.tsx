@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PlacedUser } from '#shared/contract/platform-people.ts';
 import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
@@ -15,7 +16,7 @@ import { usePlatformPeople } from './use-platform-people.tsx';
 
 /** Who has which role where, in all dealerships; platform admins are added here. */
 export function PlatformPeoplePage() {
-  const edited = useDialogParam('user');
+  const edited = useDialogParam('user', isId);
   const create = useDialogParam('create');
   const { table, file, reload, isClosed, empty } = usePlatformPeople();
   const twoStep = useEndTwoStep();

@@ -4,12 +4,14 @@ import { users } from '#shared/messages/en/admin/people.ts';
 import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { idOf } from '#web/admin/frame/address-values.ts';
 import { type Column, sortedColumn, textColumn } from '#web/admin/frame/column.ts';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { rolesOf } from '#web/admin/people/roles-of.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
+import { roles } from './people-filters.tsx';
 
 type Query = InputOf<'GET /api/v1/auth/platform/people'>['query'];
 
@@ -20,8 +22,8 @@ const nobody = { data: [] as PlacedUser[], total: 0 };
 export function usePlatformPeople() {
   const [params] = useSearchParams();
   const isClosed = params.get('state') === 'closed';
-  const role = params.get('role') ?? 'staff';
-  const dealerId = Number(params.get('dealer')) || null;
+  const role = roles.find(({ value }) => value === params.get('role'))?.value ?? 'staff';
+  const dealerId = idOf(params.get('dealer'));
   const isTooMany = role === 'customer' && !dealerId && !params.get('search')?.trim();
   const about = { role, dealerId, state: isClosed ? 'closed' : 'open' };
   const listed = useListed(columns, start, about, async (query: Query, signal?: AbortSignal) =>

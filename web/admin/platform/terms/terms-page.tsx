@@ -53,6 +53,7 @@ function OffersOfMake({ make, makes }: { make: Make; makes: readonly Make[] }) {
       {selects}
       <OffersPanel
         calls={platformCalls(make.id, dealer, vehicle)}
+        exported={{ kind: 'terms', ...(dealer ? { dealerId: dealer } : { makeId: make.id }) }}
         vehicle={name}
         empty={texts.empty}
       />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { platformPages } from '#shared/messages/en/platform/frame.ts';
 import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { ExportMenu } from '#web/admin/frame/export-menu.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
@@ -37,7 +38,12 @@ export function PlatformVehiclesPage() {
   return (
     <AdminPage
       title={platformPages.vehicles}
-      actions={<Button onClick={() => setAsked('newMake')}>{texts.newMake}</Button>}
+      actions={
+        <>
+          {make && <ExportMenu query={{ kind: 'vehicles', makeId: make.id }} />}
+          <Button onClick={() => setAsked('newMake')}>{texts.newMake}</Button>
+        </>
+      }
     >
       {error && <Failure title={texts.failed} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton height={300} role="status" aria-label={texts.loading} />}

@@ -1,4 +1,8 @@
 import { language } from '#shared/messages/en/language.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
+
+/** The address of the platform's pages in the language of this one. */
+export const platformHere = `${languagePrefix(language.html)}/platform`;
 
 /**
  * The address of a dealership's page in the language of this one. Where that is the dealership's own

@@ -41,12 +41,15 @@ export function safeRedirect(base: string, wanted: string | null): string | null
 export const ofPerson = { 'Cache-Control': 'private, no-store' };
 
 /** The only way for a loader to redirect: to a path of this site, else 404. */
-export function redirectTo(path: string): Response {
+export function redirectTo(path: string, status: 301 | 302 = 302): Response {
   const own = ownPath(path);
   return own
-    ? redirect(own.pathname + own.rest, { headers: ofPerson })
+    ? redirect(own.pathname + own.rest, { status, headers: ofPerson })
     : new Response(null, { status: 404 });
 }
+
+/** The same from an address that has moved for good (contract 3.9). */
+export const movedTo = (path: string): Response => redirectTo(path, 301);
 
 /** Leads the browser to a separate document of this site; `url` is a request's. */
 export const openDocument = (url: string): Response => redirectDocument(url);

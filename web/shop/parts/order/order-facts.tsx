@@ -1,12 +1,25 @@
-import { formatLongDay } from '#shared/messages/en/dates.ts';
+import { Link } from 'react-router';
+import { conditions } from '#shared/messages/en/conditions.ts';
+import { formatLongDay, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
+import { orderWish } from '#shared/messages/en/order-wish.ts';
 import { labels } from '#shared/messages/en/validation.ts';
+import { wishInWords } from '#shared/messages/wish-in-words.ts';
+import { wantedByWish } from '#shared/rules/order-wish.ts';
 import type { Order } from '#web/entities.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './customer-details.module.css';
 
-/** When an order is wanted and for which vehicle; nothing if neither is known. */
-export function OrderFacts({ order }: { order: Order }) {
-  const { wantedOn, vin, stockNumber } = order;
-  if (!wantedOn && !vin && !stockNumber) return null;
+type Facts = Pick<
+  Order,
+  'wish' | 'wantedOn' | 'payBy' | 'vin' | 'stockNumber' | 'conditionsVersion'
+>;
+
+/** When an order is wanted, how it is paid, for which vehicle, and by which conditions; nothing if none is known. */
+export function OrderFacts({ order }: { order: Facts }) {
+  const { base } = useDealership();
+  const { wish, payBy, vin, stockNumber, conditionsVersion } = order;
+  const wantedOn = wantedByWish(wish) === order.wantedOn ? null : order.wantedOn;
+  if (!wantedOn && !wish && !payBy && !vin && !stockNumber && !conditionsVersion) return null;
   return (
     <dl className={styles.details}>
       {wantedOn && (
@@ -15,6 +28,18 @@ export function OrderFacts({ order }: { order: Order }) {
           <dd>
             <time dateTime={wantedOn}>{formatLongDay(wantedOn)}</time>
           </dd>
+        </>
+      )}
+      {wish && (
+        <>
+          <dt>{orderWish.label}</dt>
+          <dd>{wishInWords(wish, orderWish, formatWeekdayAndDay)}</dd>
+        </>
+      )}
+      {payBy && (
+        <>
+          <dt>{orderWish.payBy}</dt>
+          <dd>{orderWish[payBy]}</dd>
         </>
       )}
       {vin && (
@@ -27,6 +52,16 @@ export function OrderFacts({ order }: { order: Order }) {
         <>
           <dt className="no-print">{labels.stockNumber}</dt>
           <dd className="no-print">{stockNumber}</dd>
+        </>
+      )}
+      {conditionsVersion && (
+        <>
+          <dt>{conditions.label}</dt>
+          <dd>
+            <Link to={`${base}/conditions?version=${conditionsVersion}`}>
+              {conditions.accepted(conditionsVersion)}
+            </Link>
+          </dd>
         </>
       )}
     </dl>

@@ -45,7 +45,7 @@ function Line({
   below: ReactNode;
 }) {
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-cancelled={line.isCancelled || undefined}>
       <Picture
         className={styles.picture}
         photo={line.photo}

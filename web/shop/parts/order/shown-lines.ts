@@ -1,11 +1,13 @@
 import { itemTotal, lineKey } from '#shared/rules/cart.ts';
+import type { ChargedItem } from '#shared/rules/fees.ts';
+import { progress } from '#shared/rules/line-progress.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import type { OrderItem } from '#web/entities.ts';
 import { toItem } from '#web/shop/state/cart-item.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 
 /** A line of a cart or order for display, money in cents. */
-export interface ShownLine {
+export interface ShownLine extends ChargedItem {
   key: string;
   name: string;
   number: string;
@@ -14,12 +16,10 @@ export interface ShownLine {
   optionNames: string[];
   /** What a package contained when it was ordered; empty in a cart. */
   partNames: string[];
-  installed: boolean;
-  quantity: number;
-  unitPriceCents: Cents;
+  /** Cancelled after it was ordered; it is not in the sums. */
+  isCancelled: boolean;
   /** The catalogue's unit price if a dealer admin adjusted it, else null. */
   originalPriceCents: Cents | null;
-  optionPriceCents: Cents;
   totalCents: Cents;
 }
 
@@ -28,12 +28,12 @@ export function linesOfCart(lines: readonly CartLine[], onlyInstallPrice: boolea
   return lines.map((line) => {
     const { name, number, vehicle, photo, optionNames } = line;
     const item = toItem(line, onlyInstallPrice);
-    const installed = line.installed || onlyInstallPrice;
-    const about = { key: lineKey(line), name, number, vehicle, photo, optionNames, installed };
+    const about = { key: lineKey(line), name, number, vehicle, photo, optionNames };
     return {
       ...about,
       ...item,
       partNames: [],
+      isCancelled: false,
       originalPriceCents: null,
       totalCents: itemTotal(item),
     };
@@ -44,6 +44,9 @@ export function linesOfCart(lines: readonly CartLine[], onlyInstallPrice: boolea
 export function linesOfOrder(items: readonly OrderItem[]): ShownLine[] {
   return items.map((item) => ({
     key: String(item.id),
+    productId: item.productId,
+    categoryId: item.categoryId,
+    priceCents: item.price,
     name: item.name,
     number: item.number,
     vehicle: item.vehicle,
@@ -51,6 +54,7 @@ export function linesOfOrder(items: readonly OrderItem[]): ShownLine[] {
     optionNames: item.options.map((option) => option.name),
     partNames: item.parts.map((part) => part.name),
     installed: item.installed,
+    isCancelled: item.progress === progress.CANCELLED,
     quantity: item.quantity,
     unitPriceCents: item.installed ? item.installedPrice : item.price,
     originalPriceCents: item.originalPrice,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Trim } from '#shared/contract/vehicles.ts';
 import { vehicleTexts } from '#shared/messages/en/home.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { call } from '#web/api.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '#web/kit/dialog.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShopStore } from '#web/shop/state/shop.tsx';
 import { type Choice, findChoice } from './find-choice.ts';
+import { KeptVehicles } from './kept-vehicles.tsx';
 import { TrimCards } from './trim-cards.tsx';
 import styles from './vehicle-picker.module.css';
 import { VehicleSelects } from './vehicle-selects.tsx';
@@ -16,19 +18,21 @@ interface VehicleDialogProps {
   onClose(): void;
   /** Address for a chosen trim; by default the products that fit. */
   hrefOf?: ((trimId: number) => string) | undefined;
+  /** Called with the chosen trim. */
+  onChoose?: ((trim: Trim) => void) | undefined;
 }
 
 /** The dialog that asks for year, model and trim, or changes them (spec 2). */
-export default function VehicleDialog({ open, onClose, hrefOf }: VehicleDialogProps) {
+export default function VehicleDialog({ open, onClose, ...picker }: VehicleDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={vehicleTexts.dialogTitle} shape="full">
-      <Picker onClose={onClose} hrefOf={hrefOf} />
+      <Picker onClose={onClose} {...picker} />
     </Dialog>
   );
 }
 
 /** Starts with the shop's vehicle, so that changing only the trim takes one click. */
-function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
+function Picker({ onClose, hrefOf, onChoose }: Omit<VehicleDialogProps, 'open'>) {
   const { base, make } = useDealership();
   const { vehicle } = useShopStore().getState();
   const [ids, setIds] = useState({
@@ -37,8 +41,18 @@ function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
   });
   const { choice, failed, retry } = useChoice(make.id, ids);
   const isCurrent = choice?.model?.id === ids.modelId;
+  const pathOf = (trimId: number) => hrefOf?.(trimId) ?? `${base}/products?trim=${trimId}`;
+  const choose = (trim: Trim) => {
+    onChoose?.(trim);
+    onClose();
+  };
   return (
     <div className={styles.dialogBody}>
+      <KeptVehicles
+        others
+        hrefOf={pathOf}
+        onChoose={({ trimId, trim }) => choose({ id: trimId, name: trim })}
+      />
       <p className={styles.dialogIntro}>{vehicleTexts.dialogIntro}</p>
       <VehicleSelects
         choice={choice ?? { years: [], models: [] }}
@@ -59,8 +73,8 @@ function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
         <TrimCards
           trims={choice.trims}
           model={choice.model}
-          hrefOf={(trim) => hrefOf?.(trim.id) ?? `${base}/products?trim=${trim.id}`}
-          onChoose={onClose}
+          hrefOf={(trim) => pathOf(trim.id)}
+          onChoose={choose}
           current={vehicle?.trimId}
           inDialog
         />

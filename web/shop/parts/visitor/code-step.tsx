@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
-import { say } from '#web/shop/state/snackbar.ts';
+import { say, sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { requestCode } from './request-code.ts';
 import styles from './visitor-page.module.css';
@@ -17,7 +17,8 @@ interface Props {
   /** Null: for platform admins, who need no dealership. */
   dealerId: number | null;
   email: string;
-  onDone(email: string): void;
+  /** Leads to the sign-in. */
+  onDone(email: string): Promise<void>;
 }
 
 /** Step 2: the code from the mail and a new password. */
@@ -46,8 +47,7 @@ export function CodeStep({ dealerId, email, onDone }: Props) {
       sayFailure(error, snackbars.resetFailed);
       throw withLastingHint(error);
     }
-    say(snackbars.resetDone, 'success');
-    onDone(values.email.trim());
+    await sayOnTheWay(onDone(values.email.trim()), snackbars.resetDone, 'success');
   });
 
   return (

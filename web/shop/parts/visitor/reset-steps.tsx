@@ -40,7 +40,7 @@ export function ResetSteps({ dealerId, toLogin }: Props) {
         <CodeStep
           dealerId={dealerId}
           email={email}
-          onDone={(email) => navigate(toLogin, { replace: true, state: { email } })}
+          onDone={async (email) => navigate(toLogin, { replace: true, state: { email } })}
         />
       ) : (
         <RequestStep dealerId={dealerId} email={email} onNext={toCodeStep} />

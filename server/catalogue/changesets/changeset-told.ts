@@ -1,0 +1,30 @@
+import type { Ctx } from '#server/base/http/ctx.ts';
+import type { Changeset } from '#shared/contract/changesets.ts';
+import { say } from '#shared/messages/text.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import type { ChangesetRecord, Counts } from './changesets.sql.ts';
+
+const noCounts: Counts = {
+  ...{ created: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, done: 0, all: 0 },
+  ...{ fitmentsAdded: 0, fitmentsTaken: 0, totalDifferenceCents: 0 },
+};
+
+/** A changeset for the API; `waitingFor`: the title of the one at work before it. */
+export function toChangeset(
+  { words, now }: Pick<Ctx, 'words' | 'now'>,
+  record: ChangesetRecord,
+  waitingFor: string | null,
+): Changeset {
+  const { id, kind, title, state, version, makeId, dealerId, problem, appliedAt } = record;
+  const { totalDifferenceCents, ...counts } = { ...noCounts, ...record.counts };
+  const mayUndo = state === 'applied' && record.expiresAt > now();
+  return {
+    ...{ id, kind, title, state, version, makeId, dealerId, waitingFor },
+    counts: { ...counts, totalDifference: fromCents(totalDifferenceCents) },
+    problem: problem && say(words, problem),
+    ...{ createdBy: record.createdName, createdAt: record.createdAt.toISOString() },
+    ...{ appliedBy: record.appliedName, appliedAt: appliedAt?.toISOString() ?? null },
+    ...{ undoneBy: record.undoneName, undoneAt: record.undoneAt?.toISOString() ?? null },
+    undoUntil: mayUndo ? record.expiresAt.toISOString() : null,
+  };
+}

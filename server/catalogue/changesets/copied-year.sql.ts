@@ -1,0 +1,87 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { lockNumbers } from '#server/base/database/lock-numbers.ts';
+import { isTrimUsed } from './vehicle-uses.sql.ts';
+
+/** A model that a copy of a year made. */
+export interface CopiedModel {
+  id: number;
+  /** '2027 Fjord'. */
+  name: string;
+  fitments: number;
+  /** Changes with whatever changes of the model, its trims, their fitments and its offers. */
+  print: string;
+}
+
+/** A digest of the models `m` as they are now, with everything that a copy of them has made. */
+const print = sql`
+  md5(jsonb_build_array(m.name, m.image_id, m.hidden_at is not null, m.carousel_position,
+    (select jsonb_agg(jsonb_build_array(t.id, t.name, t.hidden_at is not null) order by t.id) from trims t where t.model_id = m.id),
+    (select string_agg(f.trim_id || ' ' || f.product_id, ',' order by f.trim_id, f.product_id)
+     from product_trims f join trims t on t.id = f.trim_id where t.model_id = m.id),
+    (select jsonb_agg(to_jsonb(o) order by o.id) from terms o where o.model_id = m.id))::text)`;
+
+/** The models of a year that have the names of these ones of another year. */
+export const selectCopies = (db: Database, sources: readonly number[], year: number) =>
+  db.rows<CopiedModel>(sql`
+    select m.id, y.year || ' ' || m.name as name, ${print} as print,
+      (select count(*) from product_trims f join trims t on t.id = f.trim_id where t.model_id = m.id) as fitments
+    from models m join years y on y.id = m.year_id
+    where y.year = ${year} and exists (
+      select from models source where source.id = any(${[...sources]}::bigint[]) and source.make_id = m.make_id
+        and lower(source.name) = lower(m.name))
+    order by m.name, m.id`);
+
+export const selectYear = (db: Database, year: number) =>
+  db.row<{ id: number }>(sql`select id from years where year = ${year}`);
+
+/**
+ * Locks what a changeset's copy made, so that nothing is attached to it meanwhile; waits until no import
+ * or merge runs, as they read vehicles before they write.
+ */
+export async function lockCopies(db: Database, changesetId: number): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
+  await db.run(sql`
+    select from models m where m.id in (${copiesOf(changesetId)}) order by m.id for update`);
+  await db.run(sql`
+    select from trims t where t.model_id in (${copiesOf(changesetId)}) order by t.id for update`);
+}
+
+const copiesOf = (changesetId: number) => sql`
+  select subject_id from changeset_rows where changeset_id = ${changesetId} and subject = 'vehicle'`;
+
+/**
+ * Notes which models stay, and why: they are gone, something names them since (`isTrimUsed`), or
+ * something of them was changed. Returns how many.
+ */
+export const skipCopies = (
+  db: Database,
+  changesetId: number,
+  prints: Readonly<Record<string, string>>,
+): Promise<number> =>
+  db.run(sql`
+    with judged as (
+      select r.line, case
+        when m.id is null then 'gone'
+        when exists (select from trims t where t.model_id = m.id and ${isTrimUsed})
+          or exists (select from model_forwards f where m.id in (f.model_id, f.into_id)) then 'inUse'
+        when ${print} is distinct from ${JSON.stringify(prints)}::jsonb->>m.id::text then 'changed' end as skipped
+      from changeset_rows r left join models m on m.id = r.subject_id
+      where r.changeset_id = ${changesetId} and r.subject = 'vehicle'
+    )
+    update changeset_rows r set skipped = j.skipped from judged j
+    where r.changeset_id = ${changesetId} and r.line = j.line and j.skipped is not null`);
+
+/** Deletes the models that do not stay, with trims, fitments and offers. */
+export async function deleteCopies(db: Database, changesetId: number): Promise<void> {
+  const models = sql`(${copiesOf(changesetId)} and skipped is null)`;
+  const trims = sql`(select id from trims where model_id in ${models})`;
+  await db.run(sql`delete from terms where model_id in ${models}`);
+  await db.run(sql`delete from product_trims where trim_id in ${trims}`);
+  await db.run(sql`delete from trims where model_id in ${models}`);
+  await db.run(sql`delete from models where id in ${models}`);
+}
+
+/** Deletes a year that has no models of any make. */
+export const deleteEmptyYear = (db: Database, yearId: number) =>
+  db.run(sql`
+    delete from years y where y.id = ${yearId} and not exists (select from models m where m.year_id = y.id)`);

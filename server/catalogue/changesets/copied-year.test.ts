@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+let makeId: number;
+/** Two models of the make's newest year. */
+let source: { yearId: number; year: number; models: number[] };
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('admin@example.test');
+  makeId = shop.dealers[0].manufacturerId;
+  source = (await shop.db.row<typeof source>(sql`
+    select y.id as "yearId", y.year, (
+      select jsonb_agg(m.id) from (
+        select id from models where make_id = ${makeId} and year_id = y.id order by id limit 2) m) as models
+    from years y where y.id in (select year_id from models where make_id = ${makeId}) order by y.year desc limit 1`))!;
+});
+afterAll(() => shop.close());
+
+/** Vehicles with their fitments and offers, as one text. */
+const dump = () =>
+  shop.db.row(sql`
+    select (select md5(string_agg(t::text, '|' order by id)) from years t) as years,
+      (select md5(string_agg(t::text, '|' order by id)) from models t) as models,
+      (select md5(string_agg(t::text, '|' order by id)) from trims t) as trims,
+      (select md5(string_agg(t::text, '|' order by trim_id, product_id)) from product_trims t) as fitments,
+      (select md5(string_agg(t::text, '|' order by id)) from terms t) as terms,
+      (select md5(string_agg(t::text, '|' order by id)) from products t) as products`);
+
+async function copy(to: number) {
+  const body = { from: source.yearId, to, models: source.models, apply: true };
+  const path = 'POST /api/v1/auth/platform/vehicles/makes/:id/copy';
+  const { status, body: effects } = await admin.call(path, { params: { id: makeId }, body });
+  expect(status).toBe(200);
+  const { data } = (await admin.call('GET /api/v1/auth/changesets', { query: { makeId } })).body;
+  const models = await shop.db.values<number>(sql`
+    select m.id from models m join years y on y.id = m.year_id where y.year = ${to} and m.make_id = ${makeId} order by m.name, m.id`);
+  return { effects, changeset: data[0]!, models };
+}
+const undo = (id: number, client = admin) =>
+  client.call('POST /api/v1/auth/changesets/:id/undo', { params: { id } });
+const rowsOf = async (id: number) =>
+  (await admin.call('GET /api/v1/auth/changesets/:id/rows', { params: { id }, query: {} })).body
+    .data;
+
+test('what a copied year made is listed and undone: everything is as before, the year too', async () => {
+  const before = await dump();
+  const { effects, changeset } = await copy(2061);
+  expect(changeset).toMatchObject({ kind: 'copyYear', state: 'applied', dealerId: null });
+  expect(changeset.counts).toMatchObject({ created: 2, fitmentsAdded: effects.fitments });
+  expect(
+    (await rowsOf(changeset.id)).map(({ name, subject }) => [name.slice(0, 4), subject]),
+  ).toEqual([
+    ['2061', 'vehicle'],
+    ['2061', 'vehicle'],
+  ]);
+  expect(await dump()).not.toEqual(before);
+  const undone = await undo(changeset.id);
+  expect(undone.body.changeset).toMatchObject({ state: 'undone', counts: { skipped: 0 } });
+  expect(await dump()).toEqual(before);
+  expect((await undo(changeset.id)).status).toBe(422);
+});
+
+test('a look at a copy keeps nothing', async () => {
+  const before = await dump();
+  const count = () => shop.db.value<number>(sql`select count(*) from changesets`);
+  const changesets = await count();
+  await admin.call('POST /api/v1/auth/platform/vehicles/makes/:id/copy', {
+    params: { id: makeId },
+    body: { from: source.yearId, to: 2062, models: source.models, apply: false },
+  });
+  expect([await dump(), await count()]).toEqual([before, changesets]);
+});
+
+test.each([
+  [
+    'an order names it',
+    'In use since',
+    (model: number) => sql`
+      update order_items set trim_id = (select min(id) from trims where model_id = ${model})
+      where id = (select max(id) from order_items)`,
+  ],
+  [
+    'a proposal names it',
+    'In use since',
+    (model: number) => sql`
+      insert into proposals (dealer_id, trim_id, language, looks, lines, created_at, updated_at)
+      select ${shop.dealers[0].id}, min(id), 'en', '[]', '[]', now(), now() from trims where model_id = ${model}`,
+  ],
+  [
+    'a customer keeps it',
+    'In use since',
+    (model: number) => sql`
+      insert into garage_vehicles (user_id, dealer_id, trim_id, kept_at)
+      select u.id, u.dealer_id, (select min(id) from trims where model_id = ${model}), now() from users u
+      where u.dealer_id = ${shop.dealers[0].id} order by u.id limit 1`,
+  ],
+  [
+    'a product was fitted by hand',
+    'Changed since',
+    (model: number) => sql`
+      insert into product_trims (trim_id, product_id)
+      select t.id, p.id from trims t, products p where t.model_id = ${model} and p.make_id = (select make_id from models where id = ${model})
+        and not exists (select from product_trims f where f.trim_id = t.id and f.product_id = p.id) limit 1`,
+  ],
+  [
+    'it was renamed',
+    'Changed since',
+    (model: number) => sql`update models set name = name || ' II' where id = ${model}`,
+  ],
+])('a model stays where %s, and says so; the other one goes', async (_, why, attach) => {
+  const to = 2063 + Number(await shop.db.value<number>(sql`select count(*) from changesets`));
+  const { changeset, models } = await copy(to);
+  await shop.db.run(attach(models[0]!));
+  const undone = await undo(changeset.id);
+  expect(undone.body.changeset).toMatchObject({ state: 'undone', counts: { skipped: 1 } });
+  const left = await shop.db.values<number>(
+    sql`select id from models where id = any(${models}::bigint[])`,
+  );
+  expect(left).toEqual([models[0]]);
+  const skipped = (await rowsOf(changeset.id)).map(({ skipped }) => skipped ?? '');
+  expect(skipped[0]).toContain(why);
+  expect(skipped[1]).toBe('');
+});
+
+test("a make's copy is not there for a dealership", async () => {
+  const { changeset } = await copy(2090);
+  expect((await undo(changeset.id, await shop.as('dealer@example.test'))).status).toBe(404);
+  expect((await undo(changeset.id, shop.visitor())).status).toBe(401);
+  expect((await undo(changeset.id)).status).toBe(200);
+});

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { atMost } from '#server/base/at-most.ts';
+import type { Text } from '#shared/messages/text.ts';
+import { type GivenFile, wholeFile } from './file-bytes.ts';
+import { Refusal } from './refusal.ts';
+
+/** One sheet of a workbook as rows of text, and what to know about it. */
+export interface ReadWorkbook {
+  sheets: { name: string; rows: number; isHidden: boolean }[];
+  sheet: string;
+  rows: string[][];
+  /** How many cells of each column are numbers rather than text. */
+  numbers: number[];
+  texts: number[];
+  /** Ranges whose first cell alone has a value. */
+  merged: string[];
+  formulas: number;
+}
+
+export type WorkbookAnswer = { workbook: ReadWorkbook } | { refusal: Text | null };
+
+const maxSeconds = 60;
+const maxMegabytes = 1_024;
+/** Reading costs a processor and memory; more wait. */
+const reading = atMost(1, 20);
+
+/**
+ * Reads a sheet of a workbook, by its name or the first one shown, in a thread of its own whose time
+ * and memory are bounded. Throws Refusal.
+ */
+export const readWorkbook = (file: GivenFile, sheet: string | undefined): Promise<ReadWorkbook> =>
+  reading(async () => {
+    const told = await answerOf(await wholeFile(file), sheet);
+    if ('workbook' in told) return told.workbook;
+    throw new Refusal(told.refusal ?? { key: 'fileProblems.damaged' });
+  });
+
+function answerOf(bytes: Buffer, sheet: string | undefined): Promise<WorkbookAnswer> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: { bytes, sheet },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  });
+  const tooLong = new Refusal({ key: 'fileProblems.tooLongToRead' });
+  let timer: NodeJS.Timeout;
+  return new Promise<WorkbookAnswer>((resolve, reject) => {
+    timer = setTimeout(() => reject(tooLong), maxSeconds * 1_000);
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong : error),
+    );
+    worker.once('exit', () => reject(tooLong));
+  }).finally(() => {
+    clearTimeout(timer);
+    return worker.terminate();
+  });
+}

@@ -1,0 +1,43 @@
+import { containing } from '#server/base/database/containing.ts';
+import { type Database, sql } from '#server/base/database/database.ts';
+import { fittingTrim, isFitting } from './fitting.sql.ts';
+import { override, soldBy } from './products.sql.ts';
+
+/** A product of a trim, for a search that finds nothing by name and number. */
+export interface SearchedRow {
+  id: number;
+  subcategoryId: number | null;
+  /** Its names, number and sub-category in every language. */
+  names: string;
+  /** Its names, number or descriptions have all words of the search. */
+  described: boolean;
+}
+
+const otherNames = sql`coalesce((
+  select string_agg(x.name, ' ') from product_texts x where x.product_id = p.id), '')`;
+
+const subcategoryNames = sql`coalesce((
+  select s.name || ' ' || coalesce(string_agg(x.name, ' '), '')
+  from subcategories s left join subcategory_texts x on x.subcategory_id = s.id
+  where s.id = p.subcategory_id and s.deleted_at is null group by s.id), '')`;
+
+/** Names and descriptions of `products p` in its other languages. */
+const otherTexts = sql`coalesce((
+  select string_agg(x.name || ' ' || x.detail, ' ') from product_texts x where x.product_id = p.id), '')`;
+
+/** The products of a trim that a dealership sells, with what a search may find of them. */
+export const selectSearched = (
+  db: Database,
+  asked: { dealerId: number; trim: number },
+  words: readonly string[],
+): Promise<SearchedRow[]> =>
+  db.rows<SearchedRow>(sql`
+    select p.id, p.subcategory_id as "subcategoryId",
+      p.name || ' ' || p.number || ' ' || ${otherNames} || ' ' || ${subcategoryNames} as names,
+      fold(p.name || ' ' || p.number || ' ' || regexp_replace(p.detail || ' ' || ${otherTexts}, '<[^>]*>', ' ', 'g'))
+        like all (select fold(word) from unnest(${words.map(containing)}::text[]) word) as described
+    from ${fittingTrim(asked.trim, asked.dealerId)}
+      join lateral (select * from products where id = f.product_id offset 0) p on true
+      ${override(asked.dealerId)}
+    where ${isFitting} and ${soldBy(asked.dealerId)}
+    order by p.id`);

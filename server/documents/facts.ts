@@ -1,0 +1,95 @@
+import type { AcceptedConditions } from '#server/dealers/conditions/conditions.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import type { ItemRow, OrderRow } from '#server/orders/orders.sql.ts';
+import type { Visit } from '#server/orders/schedule/visits.service.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
+import { wishInWords } from '#shared/messages/wish-in-words.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { isLive } from '#shared/rules/line-progress.ts';
+import { localTime } from '#shared/rules/local-time.ts';
+import { wantedByWish } from '#shared/rules/order-wish.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import type { Fact } from './blocks.ts';
+
+/** What a paper of one order is made from. */
+export interface DocumentFacts {
+  order: OrderRow;
+  dealer: DealerRow;
+  words: Words;
+  /** The appointments to come. */
+  visits: readonly Visit[];
+  /** What was accepted with the order; null: nothing was, or the paper does not show it. */
+  conditions: AcceptedConditions | null;
+  /** Whether prices were asked for, where the paper may be without. */
+  withPrices: boolean;
+}
+
+/** The lines that count: what was taken out stands on no paper. */
+export const linesOf = ({ order }: DocumentFacts): ItemRow[] => order.items.filter(isLive);
+
+/** The order's day, its customer and who sold it. */
+export function orderFacts({ order, dealer, words }: DocumentFacts): Fact[] {
+  const { documents } = words;
+  const { day } = localTime(timeZoneOf(dealer.province), order.createdAt);
+  return [
+    [documents.ordered, words.formatLongDay(day)],
+    [documents.customer, personName(order.customer)],
+    ...given(documents.advisor, order.seller && personName(order.seller)),
+  ];
+}
+
+/** The vehicle: its name on the lines, VIN and stock number. */
+export function vehicleFacts({ order, words }: DocumentFacts): Fact[] {
+  const { documents } = words;
+  const names = new Set(order.items.flatMap(({ vehicle }) => vehicle ?? []));
+  return [
+    ...[...names].map((name): Fact => [documents.vehicle, words.vehicleInWords(name)]),
+    ...given(documents.vin, order.vin),
+    ...given(documents.stockNumber, order.stockNumber),
+  ];
+}
+
+/** How and on which days the customer wants it. */
+function wantedFacts({ order: { wantedOn, wish }, words }: DocumentFacts): Fact[] {
+  const { documents, orderWish } = words;
+  const isSaid = wantedByWish(wish) === wantedOn;
+  return [
+    ...given(documents.wantedOn, isSaid ? null : wantedOn && words.formatLongDay(wantedOn)),
+    ...given(orderWish.label, wish && wishInWords(wish, orderWish, words.formatWeekdayAndDay)),
+  ];
+}
+
+/** When it is wanted, and when the vehicle comes in. */
+export const timeFacts = (facts: DocumentFacts, isForStaff: boolean): Fact[] => [
+  ...wantedFacts(facts),
+  ...visitFacts(facts, isForStaff),
+];
+
+/** When the vehicle comes in; staff also read where, and who works on it. */
+const visitFacts = ({ dealer, visits, words }: DocumentFacts, isForStaff: boolean): Fact[] =>
+  visits.flatMap(({ startsAt, bay, technician }): Fact[] => {
+    const { documents } = words;
+    const when = words.formatLongMoment(localTime(timeZoneOf(dealer.province), startsAt));
+    if (!isForStaff) return [[documents.appointment, when]];
+    return [
+      [documents.appointment, documents.visit(when, bay)],
+      ...given(documents.technician, technician),
+    ];
+  });
+
+/** What the customer can be reached by. */
+export const contactFacts = ({ order, words }: DocumentFacts): Fact[] => {
+  const { phoneNumber } = order.customer;
+  return given(words.documents.phone, phoneNumber && words.formatPhone(phoneNumber));
+};
+
+/** A fact if there is one. */
+const given = (label: string, value: string | null): Fact[] => (value ? [[label, value]] : []);
+
+/** The details of a line under its name: options and what a package holds. */
+export function detailsOf(line: ItemRow, { orders }: Words): string[] {
+  return [
+    ...(line.options.length > 0 ? [orders.options(line.options.map(({ name }) => name))] : []),
+    ...(line.parts.length > 0 ? [orders.includes(line.parts.map(({ name }) => name))] : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { HttpError } from '#server/base/errors.ts';
+import type { Parts } from '#server/base/http/ctx.ts';
+import { GiveUp, type Job } from '#server/base/jobs/job-queue.ts';
+import type { JobData } from '#server/base/jobs/queues.ts';
+import { count } from '#server/base/signals/counts.ts';
+import type { Mail } from '#server/outbox/mails.ts';
+import { renderMail } from './render-mail.ts';
+import { type Message, sendMessage, Undeliverable } from './send-message.ts';
+
+/** Final refusals are retried this often: some servers refuse for an hour while they are broken. */
+const triesDespiteRefusal = 12;
+
+/** The longest that a mail waits for its mailbox, equal to the period of retries. */
+const longestWaitMs = 3 * 24 * 60 * 60_000;
+
+/** The queues whose jobs send mails. */
+export type MailJob =
+  | 'mail'
+  | 'order-mail'
+  | 'cancel-mail'
+  | 'visit-mail'
+  | 'proposal-mail'
+  | 'reset-request'
+  | 'confirm-email'
+  | 'invitation';
+
+/**
+ * Enqueues a job again for later, because its mailbox has had enough mails. Gives up after three
+ * days, so that nobody can fill a stranger's queue without end.
+ */
+export async function putOff<Name extends MailJob>(
+  parts: Parts,
+  name: Name,
+  later: Date,
+  data: JobData[Name] & { waitsSince?: string },
+): Promise<void> {
+  const { waitsSince = parts.now().toISOString() } = data;
+  if (later.getTime() - Date.parse(waitsSince) > longestWaitMs)
+    throw new GiveUp('the mailbox had enough for too long');
+  await parts.jobs.sendLater(parts.db, name, later, { ...data, waitsSince });
+}
+
+/**
+ * Renders and sends a mail. Its Message-ID is the job's id, so mailboxes recognise a copy. A batch's
+ * mails take turns with waiting requests, because ten at once would hold them up for 50 ms.
+ */
+export async function send(
+  parts: Parts,
+  job: Job<unknown>,
+  mail: Mail,
+  render = renderMail,
+): Promise<true> {
+  await nextTurn();
+  const message = await renderOrGiveUp(parts, mail, render);
+  await nextTurn();
+  try {
+    await sendMessage(parts, message, { id: job.id, signal: job.signal });
+    count('mails_sent');
+    return true;
+  } catch (error) {
+    count('mails_failed');
+    if (error instanceof Undeliverable && job.retries >= triesDespiteRefusal)
+      throw new GiveUp(error.message);
+    throw error;
+  }
+}
+
+/** The subject of a mail may be gone when it is sent: a deleted order, a closed dealership. */
+async function renderOrGiveUp(
+  parts: Parts,
+  mail: Mail,
+  render: typeof renderMail,
+): Promise<Message> {
+  try {
+    return await render(parts, mail);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404)
+      throw new GiveUp(`what ${mail.kind} is about is gone`);
+    throw error;
+  }
+}

@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util';
+import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import { findColleague } from '#server/people/users/users.service.ts';
+import type { DeskActionBody, DeskOrder } from '#shared/contract/desk.ts';
+import type { User } from '#shared/contract/users.ts';
+import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { mayChangePrice, mayTakeAction } from '#shared/rules/desk-actions.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { hasGrant, isAdvisor, priceLimit } from '#shared/rules/permissions.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import { keepConfirmed } from '../exemptions/exemptions.service.ts';
+import { refuseAdded } from '../goes-with.service.ts';
+import { refuseChangeToPast, refusePastDay } from '../order-facts.ts';
+import { type OrderRow, selectOrder } from '../orders.sql.ts';
+import { priceItems } from '../pricing.service.ts';
+import { selectOffer } from '../save-order.sql.ts';
+import {
+  appointmentWords,
+  calendarFor,
+  findTechnician,
+  noSuchPerson,
+} from './appointment-facts.ts';
+import { deskOrderOf, findWorkedOn } from './desk-order.service.ts';
+import { type EventData, selectGiven, type Told } from './events.sql.ts';
+import { addedLines, type Facts, perform } from './perform.ts';
+import { lockOrder, newLineIds } from './steps.sql.ts';
+import { changedMeanwhile, noteEvent, takeStep } from './take-step.ts';
+import { type Asked, tellOf } from './tell.ts';
+
+/**
+ * Does one thing with a placed order, once per key. Throws 403, 404, and 422: with the present order
+ * if another person changed it, else naming what the action is not possible for.
+ */
+export async function actOn(
+  ctx: Ctx,
+  orderId: number,
+  asked: Asked,
+  key: string | undefined,
+): Promise<DeskOrder> {
+  const seen = await findWorkedOn(ctx, orderId);
+  await actOnSeen(ctx, seen, asked, key);
+  return deskOrderOf(ctx, seen.dealerId, orderId);
+}
+
+/** The same with an order that the person was found to work on; answers who is told of it. */
+export const actOnSeen = (
+  ctx: Ctx,
+  seen: OrderRow,
+  asked: Asked,
+  key: string | undefined,
+): Promise<Told | null> => inTransaction(ctx, (ctx) => act(ctx, seen, asked, key));
+
+/** The action itself, in a transaction that holds the order. */
+async function act(
+  ctx: Ctx,
+  { dealerId, id }: OrderRow,
+  asked: Asked,
+  key: string | undefined,
+): Promise<Told | null> {
+  const person = signedIn(ctx);
+  const { action, note } = asked;
+  await lockOrder(ctx.db, dealerId, id);
+  const row = await selectOrder(ctx.db, dealerId, id);
+  if (!row) throw notFound();
+  const given = await givenBy(ctx, row, person, asked, key);
+  if (given) return given.told;
+  if (!mayTakeAction(person, row, action.kind)) throw forbidden();
+  if (asked.version !== row.version) throw changedMeanwhile(row, person);
+  const facts = await factsFor(ctx, person, row, action);
+  const next = perform(row, action, facts);
+  refuseOtherTotal(action, next);
+  const data: EventData = {
+    action,
+    ...(await namesFor(ctx, row, action, person)),
+    ...idsOf(facts),
+    ...(await appointmentWords(ctx, row, action, facts)),
+  };
+  const told = await tellOf(ctx, { row, next, asked });
+  const step = { kind: action.kind, data, note: note.trim(), told, key };
+  if (action.kind === 'note') {
+    if (step.note === '') throw invalid({ note: { key: 'fieldProblems.required' } });
+    await noteEvent(ctx, row, person, step);
+  } else {
+    if (needsNote(action) && step.note === '')
+      throw invalid({ note: { key: 'deskProblems.sayWhy' } });
+    await takeStep(ctx, person, row, next, step);
+    if (action.kind === 'exempt' && action.keep && next.exemption)
+      await keepConfirmed(ctx, {
+        ...next.exemption,
+        ...keptFor(row),
+        validUntil: action.validUntil,
+      });
+  }
+  return told;
+}
+
+/** Whose exemption it is from now on. */
+const keptFor = ({ dealerId, customerId: userId }: OrderRow) => ({ dealerId, userId });
+
+/** The event of this request if it was done before; throws 422 if its key was for another one. */
+async function givenBy(
+  ctx: Ctx,
+  row: OrderRow,
+  person: User,
+  { action, note }: Asked,
+  key: string | undefined,
+) {
+  const given = key === undefined ? undefined : await selectGiven(ctx.db, row, person.id, key);
+  if (!given) return undefined;
+  // As stored, values that are not given are absent.
+  const isSame = isDeepStrictEqual(given.data.action, JSON.parse(JSON.stringify(action)));
+  if (!isSame || given.note !== note.trim())
+    throw invalid({ 'idempotency-key': { key: 'deskProblems.keyOfAnother' } });
+  return given;
+}
+
+/** 'Other' says nothing by itself. */
+const needsNote = (action: DeskActionBody) => 'reason' in action && action.reason === 'other';
+
+async function factsFor(
+  ctx: Ctx,
+  person: User,
+  row: OrderRow,
+  action: DeskActionBody,
+): Promise<Facts> {
+  const dealer = await findDealer(ctx, row.dealerId);
+  const now = ctx.now();
+  if (action.kind === 'setVehicle')
+    await refuseChangeToPast(ctx, row, { ...row, wantedOn: action.wantedOn || null });
+  if (action.kind === 'expect' || action.kind === 'orderParts')
+    refusePastDay({ wantedOn: action.expectedOn ?? null }, dealer, now, 'action.expectedOn');
+  if (action.kind === 'changeLine' && typeof action.unitPrice === 'number')
+    if (!mayChangePrice(person, row.dealerId)) throw forbidden();
+  return {
+    now,
+    today: todayIn(timeZoneOf(dealer.province), now),
+    personId: person.id,
+    limit: priceLimit(person, row.dealerId),
+    onlyInstallPrice: dealer.onlyInstallPrice,
+    priced: action.kind === 'addLines' ? await pricedFor(ctx, person, row, action) : [],
+    ids: await newLineIds(ctx.db, addedLines(row, action)),
+    ...(await calendarFor(ctx, dealer, action)),
+  };
+}
+
+/** New lines at today's prices, named in the order's language. */
+async function pricedFor(
+  ctx: Ctx,
+  person: User,
+  row: OrderRow,
+  { items, anyway }: Extract<DeskActionBody, { kind: 'addLines' }>,
+) {
+  const { dealerId, customerId, language } = row;
+  const asked = { userId: person.id, customerId, places: true, language, now: ctx.now() };
+  const offer = await selectOffer(ctx.db, dealerId, items, asked);
+  if (!offer) throw notFound();
+  const priced = priceItems(offer, items, priceLimit(person, dealerId));
+  if (priced.differs) throw invalid({ 'action.items': { key: 'lineProblems.pricesChanged' } });
+  if (!anyway) await refuseAdded(ctx, row, priced.items);
+  return priced.items;
+}
+
+/** Nobody adds at a total that they did not see. */
+function refuseOtherTotal(action: DeskActionBody, next: OrderRow): void {
+  if (action.kind !== 'addLines' || typeof action.total !== 'number') return;
+  if (toCents(action.total) !== next.totalCents)
+    throw invalid({ 'action.total': { key: 'lineProblems.pricesChanged' } });
+}
+
+const idsOf = ({ ids }: Facts) => (ids.length > 0 ? { ids } : {});
+
+/** What the event tells in words: the lines, and whom it names. */
+async function namesFor(ctx: Ctx, row: OrderRow, action: DeskActionBody, person: User) {
+  const ids = 'lineIds' in action ? action.lineIds : 'lineId' in action ? [action.lineId] : [];
+  const lines = row.items
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, quantity }) => ({ id, name, quantity }));
+  const named = await namedPerson(ctx, row, action, person);
+  return { ...(lines.length > 0 && { lines }), ...(named && { name: personName(named) }) };
+}
+
+/** The technician or advisor whom an action names; throws 422 if they cannot be that here. */
+async function namedPerson(
+  ctx: Ctx,
+  { dealerId }: OrderRow,
+  action: DeskActionBody,
+  person: User,
+): Promise<User | null> {
+  if (action.kind === 'assign') {
+    if (action.sellerId === null) return null;
+    const seller = await findColleague(ctx, dealerId, action.sellerId);
+    if (!seller || !isAdvisor(seller, dealerId)) throw noSuchPerson('action.sellerId');
+    return seller;
+  }
+  if (action.kind === 'schedule' || action.kind === 'moveAppointment')
+    return findTechnician(ctx, dealerId, action.technicianId ?? null);
+  if (action.kind !== 'install') return null;
+  const id = action.technicianId ?? person.id;
+  const technician = id === person.id ? person : await findColleague(ctx, dealerId, id);
+  if (!technician || !hasGrant(technician, dealerId, 'install'))
+    throw noSuchPerson('action.technicianId');
+  return technician;
+}

@@ -1,0 +1,187 @@
+import {
+  type Database,
+  empty,
+  join,
+  literal,
+  prepared,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
+import type { DeskColumn } from '#shared/contract/desk-board.ts';
+import type { Progress } from '#shared/rules/line-progress.ts';
+import { type OpenStage, openStages, orderStage } from '#shared/rules/order-stage.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import type { Wish } from '#shared/rules/order-wish.ts';
+import { hasOrderWord, hasWorkWord } from '../order-table.sql.ts';
+
+/** The stage of each column; a late order stands in `late` alone, whatever it waits for. */
+const stageOfColumn: Readonly<Record<Exclude<DeskColumn, 'late'>, OpenStage>> = {
+  new: orderStage.NEW,
+  toOrder: orderStage.TO_ORDER,
+  waiting: orderStage.WAITING,
+  toSchedule: orderStage.TO_SCHEDULE,
+  scheduled: orderStage.SCHEDULED,
+  ready: orderStage.READY,
+};
+export const deskColumns = [...(Object.keys(stageOfColumn) as DeskColumn[]), 'late'] as const;
+
+/** Open orders of a dealership. */
+export interface OpenOrders {
+  dealerId: number;
+  /** An advisor's own sales alone; null: all. */
+  sellerId: number | null;
+  /** Today in the dealership's time zone, YYYY-MM-DD: what was wanted before is late. */
+  today: string;
+  /** When that day begins: an appointment before it was missed. */
+  startOfToday: Date;
+}
+
+/** A page of each of these columns. */
+export interface BoardPage extends OpenOrders {
+  columns: readonly DeskColumn[];
+  words: string[];
+  /** Whether a search must not tell a customer's address or telephone number. */
+  hidesPeople: boolean;
+  page: number;
+  rows: number;
+}
+
+interface ColumnRow {
+  column: DeskColumn;
+  /** Of all its orders. */
+  count: number;
+  /** Of the page's orders, in the column's order. */
+  ids: number[];
+}
+
+const stages = sql`any(array[${join(openStages.map((stage) => literal(stage)))}]::smallint[])`;
+
+/** Condition that `orders o` is one of them, as the index `orders_on_board` has them. */
+export const isOpenOrder = ({ dealerId, sellerId }: Pick<OpenOrders, 'dealerId' | 'sellerId'>) =>
+  sql`o.dealer_id = ${dealerId} and o.status_id = ${literal(orderStatus.ORDER)} and o.deleted_at is null
+    ${sellerId === null ? empty : sql`and o.seller_id = ${sellerId}`}`;
+
+/** Condition that open `orders o` is past its day or its appointment's, and that it is not. */
+export const isLateOrder = ({ today, startOfToday }: Pick<OpenOrders, 'today' | 'startOfToday'>) =>
+  sql`coalesce(o.wanted_on < ${today}::date or o.appointment_at < ${startOfToday}::timestamptz, false)`;
+
+/** How many orders stand in each column, and the ids of a page of each. */
+export function selectColumns(db: Database, page: BoardPage): Promise<ColumnRow[]> {
+  const { columns, words, hidesPeople } = page;
+  const hits = join(
+    [isOpenOrder(page), ...words.map(hidesPeople ? hasWorkWord : hasOrderWord)],
+    ' and ',
+  );
+  // Without words each column is read from the index; with them the hits are found once.
+  const found = words.length > 0;
+  const from = found ? sql`hits o where true` : sql`orders o where ${isOpenOrder(page)}`;
+  const query = sql`
+    with ${found ? sql`hits as materialized (select o.id, o.stage, o.wanted_on, o.appointment_at from orders o where ${hits}),` : empty}
+    counted as materialized (
+      select ${columnIn(page)} as column, count(*) as orders from ${from} and o.stage = ${stages} group by 1
+    )
+    select c.column, coalesce((select k.orders from counted k where k.column = c.column), 0) as count, c.ids
+    from (${join(
+      columns.map(
+        (column) => sql`select ${column}::text as column, (${idsOf(column, page, from)}) as ids`,
+      ),
+      ' union all ',
+    )}) c`;
+  // Planning its many parts takes longer than reading them.
+  return db.rows<ColumnRow>(found ? query : prepared(query));
+}
+
+/** The name of the column in which `orders o` stands. */
+const columnIn = (open: OpenOrders): Sql => sql`
+  case when ${isLateOrder(open)} then 'late' else case o.stage ${join(
+    Object.entries(stageOfColumn).map(([name, stage]) => sql`when ${literal(stage)} then ${name}`),
+    ' ',
+  )} end end`;
+
+/**
+ * The ids of a column's page: from indexes in its order, so that a long column costs no more. Orders
+ * come by the day on which they are wanted, scheduled ones by their appointment, and late ones by the
+ * day that they have missed.
+ */
+function idsOf(column: DeskColumn, { today, startOfToday, page, rows }: BoardPage, from: Sql): Sql {
+  const last = page * rows;
+  const first = (stage: OpenStage, due: Sql, condition: Sql) => sql`
+    (select o.id, ${due} as due from ${from} and o.stage = ${literal(stage)} and ${condition}
+     order by ${due}, o.id limit ${last})`;
+  const [wantedOn, startsAt] = [sql`o.wanted_on`, sql`o.appointment_at`];
+  const isWanted = sql`o.wanted_on >= ${today}::date`;
+  const isComing = sql`o.appointment_at >= ${startOfToday}::timestamptz`;
+  const isOverdue = sql`o.wanted_on < ${today}::date`;
+  const isMissed = sql`o.appointment_at < ${startOfToday}::timestamptz and o.appointment_at is not null`;
+  const late = openStages.flatMap((stage) => [
+    first(stage, wantedOn, isOverdue),
+    first(stage, startsAt, sql`${isMissed} and (${isOverdue}) is not true`),
+  ]);
+  const inTime = (stage: OpenStage) =>
+    stage === orderStage.SCHEDULED
+      ? [first(stage, startsAt, sql`${isComing} and (${isOverdue}) is not true`)]
+      : [
+          first(stage, wantedOn, sql`${isWanted} and (${isMissed}) is not true`),
+          first(stage, wantedOn, sql`o.wanted_on is null and (${isMissed}) is not true`),
+        ];
+  const parts = column === 'late' ? late : inTime(stageOfColumn[column]);
+  return sql`
+    select coalesce(jsonb_agg(p.id order by p.due, p.id), '[]') from (
+      select * from (${join(parts, ' union all ')}) o order by o.due, o.id limit ${rows} offset ${last - rows}) p`;
+}
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** An order as far as its card needs it; no price among it. */
+export interface CardRow {
+  id: number;
+  version: number;
+  statusId: typeof orderStatus.ORDER;
+  sellerId: number | null;
+  acknowledgedAt: Date | null;
+  deliveredAt: Date | null;
+  invoicedAt: Date | null;
+  refundedAt: Date | null;
+  wantedOn: string | null;
+  wish: Wish | null;
+  appointmentAt: Date | null;
+  placedAt: Date;
+  customer: Name;
+  seller: Name | null;
+  items: CardLine[];
+}
+
+interface CardLine {
+  id: number;
+  name: string;
+  bin: string | null;
+  progress: Progress;
+  installed: boolean;
+  /** Hours of one piece; null: not known. */
+  frt: number | null;
+  quantity: number;
+  vehicle: string | null;
+  expectedOn: string | null;
+}
+
+/** Orders of a dealership for their cards. */
+export const selectCards = (db: Database, dealerId: number, ids: number[]) =>
+  db.rows<CardRow>(
+    prepared(sql`
+    select o.id, o.version, o.status_id as "statusId", o.seller_id as "sellerId", o.acknowledged_at as "acknowledgedAt",
+      o.delivered_at as "deliveredAt", o.invoiced_at as "invoicedAt", o.refunded_at as "refundedAt",
+      o.wanted_on as "wantedOn", o.wish, o.appointment_at as "appointmentAt", coalesce(o.placed_at, o.created_at) as "placedAt",
+      ${nameOf(sql`o.customer_id`)} as customer, ${nameOf(sql`o.seller_id`)} as seller,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'bin', i.bin, 'progress', i.progress,
+         'installed', i.installed, 'frt', i.frt,
+         'quantity', i.quantity, 'vehicle', i.vehicle, 'expectedOn', i.expected_on) order by i.position, i.id), '[]')
+       from order_items i where i.order_id = o.id) as items
+    from orders o where o.dealer_id = ${dealerId} and o.id = any(${ids}::bigint[])`),
+  );
+
+/** A person's name, looked up by key for each row: joined, the people of all dealerships may be read. */
+export const nameOf = (userId: Sql): Sql => sql`
+  (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) from users u where u.id = ${userId})`;

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import type { InputOf } from '#shared/contract/contract.ts';
+import type { DeskColumn } from '#shared/contract/desk-board.ts';
+import { progress } from '#shared/rules/line-progress.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { type DeskLine, deskOrder } from '#tests/support/desk-order.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+const { OPEN, IN_STOCK, ON_ORDER, RECEIVED, INSTALLED, HANDED_OVER, CANCELLED } = progress;
+
+/** In Ontario this is the tenth of March, half an hour before midnight. */
+const evening = new Date('2026-03-11T03:30:00Z');
+
+let shop: TestShop;
+let dealerId: number;
+let admin: TestClient;
+let advisor: TestClient;
+let customerId: number;
+let advisorId: number;
+let productId: number;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimit: false });
+  shop.clock.now = evening;
+  dealerId = shop.dealers[0].id;
+  admin = await shop.as('dealer@example.test');
+  advisor = await shop.as('advisor@example.test');
+  advisorId = (await shop.db.value<number>(
+    sql`select id from users where dealer_id = ${dealerId} and email = 'advisor@example.test'`,
+  ))!;
+  productId = (await shop.db.value<number>(
+    sql`select min(id) from products where dealer_id is null`,
+  ))!;
+  customerId = (await shop.db.value<number>(sql`
+    insert into users (dealer_id, first_name, last_name, email, phone_number)
+    values (${dealerId}, 'Zoë', 'Quixote', 'zoe.q@example.test', '6135550177') returning id`))!;
+});
+beforeEach(() =>
+  shop.db.run(sql`update orders set deleted_at = now() where dealer_id = ${dealerId}`),
+);
+afterAll(() => shop.close());
+
+type Rest = Partial<Parameters<typeof deskOrder>[1]>;
+const place = (lines: DeskLine[], rest: Rest = {}) =>
+  deskOrder(shop.db, { dealerId, customerId, productId, ...rest }, lines);
+
+async function board(
+  client: TestClient,
+  query: Partial<InputOf<'GET /api/v1/auth/desk'>['query']> = {},
+) {
+  const { status, body } = await client.call('GET /api/v1/auth/desk', {
+    query: { dealerId, ...query },
+  });
+  expect(status).toBe(200);
+  return body.columns;
+}
+
+/** The ids in each column. */
+async function idsOf(...asked: Parameters<typeof board>) {
+  const columns = await board(...asked);
+  return Object.fromEntries(
+    columns.map(({ column, cards }) => [column, cards.map(({ id }) => id)]),
+  ) as Record<DeskColumn, number[]>;
+}
+
+/** Somebody of the dealership who has these grants alone. */
+async function withGrant(...grants: string[]): Promise<TestClient> {
+  await shop.db.run(sql`delete from user_grants where user_id = ${advisorId}`);
+  await shop.db.run(
+    sql`insert into user_grants (user_id, name) select ${advisorId}, unnest(${grants}::text[])`,
+  );
+  return advisor;
+}
+
+test('each open order stands where it waits, and a late one in Late alone', async () => {
+  const fresh = await place([{}], { isNew: true });
+  const toOrder = await place([{ progress: ON_ORDER }, { progress: OPEN }]);
+  const waiting = await place([{ progress: ON_ORDER }, { progress: RECEIVED }]);
+  const fitting = { progress: RECEIVED, installed: true, frt: 0.5 };
+  const toSchedule = await place([fitting]);
+  const scheduled = await place([fitting], { appointmentAt: '2026-03-10T12:00:00Z' });
+  const ready = await place([{ progress: IN_STOCK }, { progress: CANCELLED }]);
+  const late = await place([{ progress: ON_ORDER }], { wantedOn: '2026-03-09' });
+  for (const statusId of [orderStatus.FULFILLED, orderStatus.CANCELLED])
+    await place([{}], { statusId, wantedOn: '2026-03-01' });
+  expect(await idsOf(admin)).toEqual({
+    ...{ new: [fresh.id], toOrder: [toOrder.id], waiting: [waiting.id] },
+    ...{ toSchedule: [toSchedule.id], scheduled: [scheduled.id] },
+    ...{ ready: [ready.id], late: [late.id] },
+  });
+  expect((await board(admin)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('what is wanted first comes first, then what has no day, the older before the younger', async () => {
+  const days = [null, '2026-03-12', null, '2026-03-10', '2026-03-12', '2026-03-05', '2026-02-01'];
+  const ids: number[] = [];
+  for (const wantedOn of days) ids.push((await place([{}], { wantedOn })).id);
+  const [none, twelfth, alsoNone, today, alsoTwelfth, fifth, february] = ids;
+  const { toOrder, late } = await idsOf(admin);
+  expect(toOrder).toEqual([today, twelfth, alsoTwelfth, none, alsoNone]);
+  expect(late).toEqual([february, fifth]);
+});
+
+test('a day is over when it is over at the dealership', async () => {
+  const { id } = await place([{}], { wantedOn: '2026-03-10' });
+  expect((await idsOf(admin)).toOrder).toEqual([id]);
+  shop.clock.now = new Date('2026-03-11T04:30:00Z');
+  expect(await idsOf(admin)).toMatchObject({ toOrder: [], late: [id] });
+  shop.clock.now = evening;
+});
+
+test('the pages of a column hold each of its orders once, however many are late', async () => {
+  const wanted = (index: number) =>
+    [null, '2026-03-01', '2026-03-20', '2026-04-01'][index % 4] as string | null;
+  const lines: DeskLine[][] = [[{}], [{ progress: ON_ORDER }], [{ progress: IN_STOCK }]];
+  for (let index = 0; index < 36; index += 1)
+    await place(lines[index % 3]!, { wantedOn: wanted(index) });
+  const firsts = await board(admin, { rows: 2 });
+  expect(firsts.map(({ cards }) => cards.length)).toEqual([0, 2, 2, 0, 0, 2, 2]);
+  for (const { column, count, cards } of firsts) {
+    const pages: number[] = [];
+    for (let page = 1; page <= Math.ceil(count / 2) + 1; page += 1) {
+      const columns = await board(admin, { column, page, rows: 2 });
+      expect(columns.map((one) => [one.column, one.count])).toEqual([[column, count]]);
+      pages.push(...columns[0]!.cards.map(({ id }) => id));
+    }
+    expect(pages).toHaveLength(count);
+    expect(new Set(pages).size).toBe(count);
+    expect(pages.slice(0, 2)).toEqual(cards.map(({ id }) => id));
+  }
+  expect(firsts.reduce((sum, { count }) => sum + count, 0)).toBe(36);
+});
+
+test('a card tells the work that is left, and no amount', async () => {
+  const { id } = await place(
+    [
+      { quantity: 2, installed: true, frt: 0.7, progress: RECEIVED, vehicle: '2027 Fjord Touring' },
+      { quantity: 3, progress: ON_ORDER, expectedOn: '2026-03-15' },
+      { progress: ON_ORDER, expectedOn: '2026-03-12', installed: true, frt: 0.1 },
+      { progress: INSTALLED, installed: true, frt: 5 },
+      { progress: HANDED_OVER },
+      { quantity: 9, progress: CANCELLED, installed: true, frt: 5, expectedOn: '2026-05-01' },
+    ],
+    { sellerId: advisorId, wantedOn: '2026-03-30' },
+  );
+  const [card] = (await board(admin))[2]!.cards;
+  expect(card).toMatchObject({
+    ...{ id, version: 1, stage: 3, isLate: false, vehicle: '2027 Fjord Touring' },
+    ...{ wantedOn: '2026-03-30', placedAt: '2026-03-02T15:00:00.000Z' },
+    ...{ lines: 5, pieces: 8, hours: 1.5, expectedOn: '2026-03-15' },
+    customer: { firstName: 'Zoë', lastName: 'Quixote' },
+  });
+  expect(card!.seller).not.toBeNull();
+  expect(JSON.stringify(await board(await withGrant('install')))).not.toMatch(
+    /price|total|cents|cost|phone|mail/i,
+  );
+});
+
+test('hours that are not known of one line are not told', async () => {
+  await place([
+    { installed: true, frt: null },
+    { installed: true, frt: 2 },
+  ]);
+  expect((await board(admin))[1]!.cards[0]!.hours).toBeNull();
+});
+
+test('a card names the next step for whom it is theirs, and the lines that it is done to', async () => {
+  const fresh = await place([{}], { isNew: true });
+  const toOrder = await place([{ progress: ON_ORDER }, { progress: OPEN }, { progress: OPEN }]);
+  const waiting = await place([{ progress: ON_ORDER }, { progress: RECEIVED }]);
+  const toFit = await place([
+    { progress: RECEIVED, installed: true, frt: 1 },
+    { progress: IN_STOCK },
+  ]);
+  await place([{ progress: INSTALLED }]);
+  const steps = async (client: TestClient) =>
+    (await board(client)).flatMap(({ cards }) => cards.map(({ next, lineIds }) => [next, lineIds]));
+  const [open, others] = [toOrder.lineIds.slice(1), waiting.lineIds.slice(0, 1)];
+  const parts = [
+    ['orderParts', open],
+    ['receive', others],
+  ];
+  const nothing = [null, []];
+  const fitting = ['install', toFit.lineIds.slice(0, 1)];
+  const scheduling = ['schedule', []];
+  expect(await steps(admin)).toEqual([['acknowledge', []], ...parts, scheduling, ['fulfil', []]]);
+  expect(await steps(await withGrant('parts'))).toEqual([nothing, ...parts, nothing, nothing]);
+  expect(await steps(await withGrant('install'))).toEqual([
+    nothing,
+    nothing,
+    nothing,
+    fitting,
+    nothing,
+  ]);
+  expect(fresh.lineIds).toHaveLength(1);
+});
+
+test('an advisor without a grant has their own sales, and everybody may ask for theirs', async () => {
+  const own = await place([{}], { sellerId: advisorId });
+  const other = await place([{}]);
+  const orders = async (...asked: Parameters<typeof board>) => (await idsOf(...asked)).toOrder;
+  expect(await orders(await withGrant())).toEqual([own.id]);
+  expect(await orders(await withGrant('install'))).toEqual([own.id, other.id]);
+  expect(await orders(advisor, { mine: 'true' })).toEqual([own.id]);
+  expect(await orders(admin, { mine: 'true' })).toEqual([]);
+  expect(await orders(admin, { mine: 'false' })).toEqual([own.id, other.id]);
+});
+
+test('an order is found by number, customer, telephone or product, in the column where it stands', async () => {
+  const rack = await place([{ name: 'Overlander Rack', number: 'H630 - SCA' }]);
+  await place([{ name: 'Towel Hook', number: 'T-1' }]);
+  const late = await place([{ name: 'Overlander Rack' }], { wantedOn: '2026-01-01' });
+  for (const search of ['overl rack', 'h630sca', `${rack.id}`, `#${rack.id}`])
+    expect((await idsOf(admin, { search })).toOrder, search).toEqual([rack.id]);
+  expect(await idsOf(admin, { search: 'quixote OVERLANDER' })).toMatchObject({
+    ...{ toOrder: [rack.id], late: [late.id] },
+  });
+  expect((await board(admin, { search: '613 555-0177' })).map(({ count }) => count)).toEqual([
+    ...[0, 2, 0, 0, 0, 0, 1],
+  ]);
+  expect(await idsOf(admin, { column: 'late', search: 'overlander' })).toEqual({ late: [late.id] });
+});
+
+test('nobody finds a telephone or address by searching who does not see it', async () => {
+  const { id } = await place([{ name: 'Overlander Rack' }]);
+  const parts = await withGrant('parts');
+  for (const search of ['6135550177', 'zoe.q@'])
+    expect((await idsOf(parts, { search })).toOrder, search).toEqual([]);
+  for (const search of ['quixote', 'overlander'])
+    expect((await idsOf(parts, { search })).toOrder, search).toEqual([id]);
+  expect((await idsOf(await withGrant('desk'), { search: 'zoe.q@' })).toOrder).toEqual([id]);
+});
+
+test('the desk of another dealership is not there, and there is none for customers', async () => {
+  const second = await shop.as('dealer2@example.test');
+  const customer = await shop.as('customer@example.test');
+  for (const path of ['', '/news', '/parts', '/technicians']) {
+    const asked = `/api/v1/auth/desk${path}?dealerId=${dealerId}`;
+    expect((await second.send('GET', asked)).status).toBe(404);
+    expect((await customer.send('GET', asked)).status).toBe(403);
+  }
+  expect((await board(admin)).every(({ count }) => count === 0)).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { forbidden, HttpError, invalid } from '#server/base/errors.ts';
+import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { personIn } from '#server/dealers/tenant.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
+import type { DeskActionBody, DeskResult } from '#shared/contract/desk.ts';
+import { say } from '#shared/messages/text.ts';
+import { isLineMove, mayMoveLine } from '#shared/rules/line-progress.ts';
+import { isAdvisor, mayReadOrders } from '#shared/rules/permissions.ts';
+import type { OrderRow } from '../orders.sql.ts';
+import { actOnSeen } from './actions.service.ts';
+import { findWorkedOn } from './desk-order.service.ts';
+import { selectGiven, type Told } from './events.sql.ts';
+
+type ManyAsked = HandledInput<'POST /api/v1/auth/desk/actions'>['body'];
+
+/**
+ * Does the same with many orders of a dealership, one after the other and each by itself; an order
+ * that refuses says why, and does not keep the others. Throws 403, and 404 for another dealership's order.
+ */
+export async function actOnMany(
+  ctx: Ctx,
+  { dealerId, orders, ...asked }: ManyAsked,
+  key: string | undefined,
+): Promise<DeskResult[]> {
+  const person = personIn(ctx, dealerId);
+  if (!mayReadOrders(person, dealerId) && !isAdvisor(person, dealerId)) throw forbidden();
+  const results: DeskResult[] = [];
+  for (const order of orders) {
+    results.push(await tryOne(ctx, dealerId, order, asked, key));
+  }
+  return results;
+}
+
+/** Whether it was done with an order, else why not, in words. */
+async function tryOne(
+  ctx: Ctx,
+  dealerId: number,
+  { id, version, lineIds }: ManyAsked['orders'][number],
+  { action, note, tell }: Omit<ManyAsked, 'dealerId' | 'orders'>,
+  key: string | undefined,
+): Promise<DeskResult> {
+  const refused = (problem: string) => ({ orderId: id, isDone: false, problem, isMailed: false });
+  const done = (told: Told | null) => {
+    const isMailed = told !== null && told.customer !== null;
+    return { orderId: id, isDone: true, problem: null, isMailed };
+  };
+  try {
+    const row = await findWorkedOn(ctx, id);
+    if (row.dealerId !== dealerId) return refused(ctx.words.answers.notFound);
+    const given = await givenBy(ctx, row, { ...action, ...(lineIds && { lineIds }) }, key);
+    if (given) return done(given.told);
+    const chosen = lineIds ?? ready(row.items, action.kind);
+    const whole = (
+      isLineMove(action.kind) ? { ...action, lineIds: chosen } : action
+    ) as DeskActionBody;
+    return done(await actOnSeen(ctx, row, { version, action: whole, note, tell }, key));
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500 || error.isElsewhere) throw error;
+    const [first] = Object.values(error.more.errors ?? {}).flat();
+    return refused(say(ctx.words, first ?? error.text));
+  }
+}
+
+/**
+ * What an earlier sending did; lines that were not named are not ready for it any more. Throws 422
+ * if the key was for something else.
+ */
+async function givenBy(ctx: Ctx, row: OrderRow, asked: object, key: string | undefined) {
+  const given =
+    key === undefined ? undefined : await selectGiven(ctx.db, row, signedIn(ctx).id, key);
+  if (!given) return undefined;
+  const { action } = given.data;
+  const posted = JSON.parse(JSON.stringify(asked));
+  const isSame = isDeepStrictEqual({ ...action, ...posted }, { ...action });
+  if (!isSame) throw invalid({ 'idempotency-key': { key: 'deskProblems.keyOfAnother' } });
+  return given;
+}
+
+/** The lines of which a step is possible. */
+const ready = (items: Awaited<ReturnType<typeof findWorkedOn>>['items'], kind: string) =>
+  isLineMove(kind) ? items.filter((line) => mayMoveLine(line, kind)).map(({ id }) => id) : [];

@@ -1,0 +1,73 @@
+import { inPages } from '#server/base/database/in-pages.ts';
+import { forbidden } from '#server/base/errors.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { daysOf } from '#server/dealers/days.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
+import type { Order, WorkOrder } from '#shared/contract/orders.ts';
+import type { OpenStage } from '#shared/rules/order-stage.ts';
+import { type OrderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { mayMoveOrders, mayReadOrders, maySeeCost } from '#shared/rules/permissions.ts';
+import { type ChosenOrders, countChosen, selectChosenIds } from './order-table.sql.ts';
+import { findOrdersAt, orderWords } from './orders.service.ts';
+import type { OrderRow } from './orders.sql.ts';
+import { toOrders, toWorkOrder } from './to-order.ts';
+
+/** Which orders a file holds: those of the page of orders. */
+export interface OrdersAsked {
+  search?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  status?: OrderStatus | undefined;
+  stage?: OpenStage | undefined;
+  sellerId?: number | undefined;
+}
+
+export interface OrdersFound {
+  count: number;
+  /** What of their amounts the person may see. */
+  sees: { prices: boolean; cost: boolean };
+  /** Reads them from the first one. */
+  orders(): AsyncIterable<Order | WorkOrder>;
+}
+
+/**
+ * A dealership's placed orders by number, as the person sees them: without prices for those who
+ * may not see them. Throws 403, 404, 422 for an invalid range.
+ */
+export async function ordersOf(
+  ctx: Ctx,
+  dealerId: number,
+  asked: OrdersAsked,
+): Promise<OrdersFound> {
+  const person = personIn(ctx, dealerId);
+  if (!mayReadOrders(person, dealerId)) throw forbidden();
+  const prices = mayMoveOrders(person, dealerId);
+  const chosen: ChosenOrders = {
+    dealerId,
+    statuses: asked.status === undefined ? saleStatuses : [asked.status],
+    stage: asked.stage,
+    sellerId: asked.sellerId,
+    days: daysOf(await findDealer(ctx, dealerId), asked),
+    words: orderWords(asked.search ?? ''),
+    hidesPeople: !prices,
+  };
+  return {
+    count: await countChosen(ctx.db, chosen),
+    sees: { prices, cost: prices && maySeeCost(person, dealerId) },
+    orders: () =>
+      pages(ctx, chosen, (row) => (prices ? toOrders([row], person) : [toWorkOrder(row)])),
+  };
+}
+
+async function* pages(
+  ctx: Ctx,
+  chosen: ChosenOrders,
+  seen: (row: OrderRow) => readonly (Order | WorkOrder)[],
+): AsyncGenerator<Order | WorkOrder> {
+  const rows = inPages<OrderRow>(200, async (after, most) => {
+    const ids = await selectChosenIds(ctx.db, chosen, after?.id ?? 0, most);
+    return findOrdersAt(ctx, chosen.dealerId, ids);
+  });
+  for await (const row of rows) yield* seen(row);
+}

@@ -1,0 +1,24 @@
+import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { closeWaysIn, forgetDevices } from '#server/people/sign-in/sign-in.service.ts';
+import { proveAddress } from '#server/people/users/email-confirmation.service.ts';
+import { forgetPassword } from '#server/people/users/users.service.ts';
+
+/** What using a link has done: `takenOver` is `done`, and a password has to be chosen. */
+export type Confirmation = 'done' | 'failed' | 'takenOver';
+
+/**
+ * Confirms the address to which the link was mailed. Where orders waited for that, whoever registered may be
+ * somebody else than the mailbox's owner: unless this browser is signed in to the account, its password and
+ * sessions end, and the owner chooses a password by a code (decision 103).
+ */
+export async function confirmEmail(ctx: Ctx, token: string): Promise<Confirmation> {
+  return inTransaction(ctx, async (ctx) => {
+    const proven = await proveAddress(ctx, token);
+    if (!proven) return 'failed';
+    if (!proven.isAwaited || ctx.person?.id === proven.id) return 'done';
+    await forgetPassword(ctx, proven.id);
+    await closeWaysIn(ctx, proven.id);
+    await forgetDevices(ctx, proven.id);
+    return 'takenOver';
+  });
+}

@@ -1,0 +1,71 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
+
+/**
+ * Keeps an account from being erased or confirmed until the transaction ends; whether a proposal that is
+ * accepted for its address is held back.
+ */
+export const lockUnproven = (db: Database, dealerId: number, userId: number) =>
+  db.value<boolean>(sql`
+    select email_confirmed_at is null and not is_held and erased_at is null from users
+    where dealer_id = ${dealerId} and id = ${userId} for share`);
+
+/** The held customer of an account's address, made from the account's fields where there is none. */
+export const insertHeld = (db: Database, dealerId: number, userId: number, now: Date) =>
+  db.value<number>(sql`
+    with held as (
+      insert into users (dealer_id, first_name, last_name, email, phone_number, language, is_held, created_at, updated_at)
+      select dealer_id, first_name, last_name, email, phone_number, language, true, ${now}, ${now} from users
+      where dealer_id = ${dealerId} and id = ${userId}
+      on conflict (lower(email), dealer_id, is_held) do update set active = true
+      returning id
+    ), role as (
+      insert into user_roles (user_id, role_id) select id, ${roleIds.customer}::int from held on conflict do nothing
+    )
+    select id from held`);
+
+/** Locks the held customer of an account's address, if the address is confirmed; undefined: there is none. */
+export const lockHeldFor = (db: Database, dealerId: number, userId: number) =>
+  db.value<number>(sql`
+    select h.id from users u join users h on h.dealer_id = u.dealer_id and lower(h.email) = lower(u.email) and h.is_held
+    where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active and not u.is_held and u.email_confirmed_at is not null
+    for update of h`);
+
+/** Gives a held customer's orders, proposals and exemptions to an account, and frees the held customer's address. */
+export async function moveToAccount(
+  db: Database,
+  dealerId: number,
+  { heldId, userId, now }: { heldId: number; userId: number; now: Date },
+): Promise<void> {
+  await db.run(sql`
+    update orders set customer_id = ${userId}, owner_id = case when owner_id = ${heldId} then ${userId} else owner_id end
+    where dealer_id = ${dealerId} and customer_id = ${heldId}`);
+  await db.run(sql`
+    update proposals set customer_id = ${userId} where dealer_id = ${dealerId} and customer_id = ${heldId}`);
+  await moveSentVersions(db, dealerId, { heldId, userId });
+  // An account has one exemption of each kind: where it has one already, that one stays.
+  await db.run(sql`
+    update tax_exemptions e set user_id = ${userId} where e.dealer_id = ${dealerId} and e.user_id = ${heldId}
+      and not exists (select from tax_exemptions own where own.dealer_id = ${dealerId} and own.user_id = ${userId}
+        and own.closed_at is null)`);
+  await db.run(
+    sql`delete from tax_exemptions where dealer_id = ${dealerId} and user_id = ${heldId}`,
+  );
+  await db.run(sql`
+    update users set email = 'erased-' || id || '@erased.invalid', phone_number = null, active = false, is_held = false,
+      erased_at = ${now}, updated_at = ${now}
+    where dealer_id = ${dealerId} and id = ${heldId}`);
+}
+
+/** Makes versions that were sent to a held customer those of the account; their trigger allows it with the setting. */
+async function moveSentVersions(
+  db: Database,
+  dealerId: number,
+  { heldId, userId }: { heldId: number; userId: number },
+): Promise<void> {
+  await db.run(sql`select set_config('trimline.audit_duty', 'erase', true)`);
+  await db.run(sql`
+    update proposal_versions set frozen = jsonb_set(frozen, '{madeFor,customerId}', to_jsonb(${userId}::bigint))
+    where dealer_id = ${dealerId} and (frozen #>> '{madeFor,customerId}')::bigint = ${heldId}`);
+  await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
+}

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { HttpError, notFound } from '#server/base/errors.ts';
+import type { Ctx, Parts } from '#server/base/http/ctx.ts';
+import { hashToken } from '#server/base/http/session.ts';
+import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
+import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
+import { shopAddress } from '#server/dealers/shop-address.ts';
+import type { Language } from '#shared/rules/languages.ts';
+import { linkEnded, proposalPath } from '#shared/rules/shared-links.ts';
+import { insertLink, type ProposalLink, selectLastRevoked, selectLink } from './links.sql.ts';
+
+type Making = Pick<Parts, 'config' | 'db' | 'now'> & Partial<Pick<Ctx, 'person'>>;
+
+interface Linked {
+  dealerId: number;
+  id: number;
+  /** The reader's, which is the customer's. */
+  language: Language;
+  /** The dealership's: in Quebec the link opens in French. */
+  province: string;
+}
+
+/**
+ * The address of a new link to a proposal that was sent, absolute. Each call makes another token; only
+ * its hash is kept. Throws 404 for a draft and for another dealership's.
+ */
+export const proposalLink = (ctx: Making, linked: Linked): Promise<string> =>
+  keepLink(ctx, linked, randomBytes(16));
+
+/**
+ * The address for a proposal's mails, absolute: the same one all year until its links are revoked,
+ * however often a mail is tried again (decision 071). Throws as `proposalLink` does.
+ */
+export async function standingProposalLink(ctx: Making, linked: Linked): Promise<string> {
+  const { dealerId, id } = linked;
+  const revoked = await selectLastRevoked(ctx.db, dealerId, id);
+  const key = createHmac('sha256', ctx.config.sessionSecret)
+    .update(`proposal:${dealerId}:${id}:${revoked}:${ctx.now().getUTCFullYear()}`)
+    .digest();
+  return keepLink(ctx, linked, key.subarray(0, 16));
+}
+
+async function keepLink(
+  ctx: Making,
+  { dealerId, id, language, province }: Linked,
+  key: Buffer,
+): Promise<string> {
+  const token = key.toString('base64url');
+  const by = ctx.person?.id ?? null;
+  const link = { dealerId, proposalId: id, tokenHash: hashToken(token), by, now: ctx.now() };
+  if (!(await insertLink(ctx.db, link))) throw notFound();
+  const dealer = await findOpenOrClosed(ctx, dealerId);
+  const opensIn = province === 'QC' ? 'fr' : language;
+  return shopAddress(ctx.config.publicUrl, dealer, opensIn) + proposalPath(token);
+}
+
+/**
+ * A proposal's link of the dealership by its token. Throws the same 404 for a token that is unknown,
+ * revoked, another dealership's or of an order, and 429 after too many of them; 410 for one that ended.
+ */
+export async function findProposalLink(
+  ctx: Ctx,
+  dealerId: number,
+  token: string,
+): Promise<ProposalLink> {
+  const link = await selectLink(ctx.db, dealerId, hashToken(token));
+  if (!link) {
+    await countOrRefuse(ctx, hourly(`links:client:${ctx.client}`, ctx.config.limits.linksOfClient));
+    throw notFound();
+  }
+  if (linkEnded(link.lastAt, ctx.now())) throw new HttpError(410, { key: 'answers.linkEnded' });
+  return link;
+}

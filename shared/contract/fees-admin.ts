@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { categoryIds } from '#shared/rules/categories.ts';
+import { feeForm } from '#shared/rules/fee-form.ts';
+import { feeBases, feeKinds } from '#shared/rules/fees.ts';
+import { feeRule } from './fees.ts';
+import { count, done, flag, formSchema, id, idIn, idParams } from './fields.ts';
+
+/** A fee for the dealership's admins, with the numbers and names of its single products. */
+const fee = feeRule.extend({
+  products: z.array(
+    z.object({ id, pieces: z.number().int(), number: z.string(), name: z.string() }),
+  ),
+  /** Whether orders placed now pay it. */
+  active: z.boolean(),
+  /** Sent back with a change, so that no unseen change is lost. */
+  version: z.number().int(),
+});
+export type Fee = z.output<typeof fee>;
+
+const allCategories = Object.values(categoryIds);
+
+/** A fee as people type it; `products` has a number on each line, 'WW-1 x 4' where it counts as four. */
+const entered = z
+  .object({
+    kind: z.enum(feeKinds),
+    base: z.enum(feeBases).default('price'),
+    taxed: flag.default(true),
+    installed: flag.default(false),
+    active: flag.default(true),
+    categoryIds: z.array(z.literal(allCategories)).max(allCategories.length).default([]),
+    version: count.nullish(),
+  })
+  .and(formSchema(feeForm));
+export type EnteredFee = z.output<typeof entered>;
+
+export const feesAdminContract = endpoints({
+  'GET /api/v1/auth/fees': {
+    summary: "The dealership's fees in their order, those that are switched off too",
+    access: 'dealerAdmin',
+    query: z.object({ dealerId: idIn }),
+    answer: z.object({ data: z.array(fee) }),
+  },
+  'POST /api/v1/auth/fees': {
+    summary: 'Adds a fee as the last; 422 names products that are not sold here',
+    access: 'dealerAdmin',
+    body: z.object({ dealerId: idIn }).and(entered),
+    status: 201,
+    answer: z.object({ fee }),
+  },
+  'PATCH /api/v1/auth/fees/:id': {
+    summary: 'Changes a fee for orders placed from now on',
+    access: 'dealerAdmin',
+    params: idParams,
+    body: entered,
+    answer: z.object({ fee }),
+  },
+  'POST /api/v1/auth/fees/:id/move': {
+    summary: 'Puts a fee one place earlier or later',
+    access: 'dealerAdmin',
+    params: idParams,
+    body: z.object({ to: z.enum(['earlier', 'later']) }),
+    answer: done,
+  },
+  'DELETE /api/v1/auth/fees/:id': {
+    summary: 'Deletes a fee; orders keep theirs',
+    access: 'dealerAdmin',
+    params: idParams,
+    answer: done,
+  },
+});

@@ -1,0 +1,72 @@
+import type * as en from '../../en/admin/proposals.ts';
+import type { Same } from '../../same.ts';
+import { figureNames } from '../figure-names.ts';
+import { counted, formatHours, formatMoney, formatNumber, formatPercent } from '../formats.ts';
+import { adminPages } from './frame.ts';
+
+/** The report on proposals. */
+export const proposalReport = {
+  title: adminPages.proposals,
+  table: 'Propositions par personne et par mois',
+  month: figureNames.month,
+  name: 'Conseil',
+  nobody: 'Plus personne',
+  made: 'Préparées',
+  sent: 'Envoyées',
+  opened: 'Ouvertes',
+  accepted: 'Acceptées',
+  declined: 'Déclinées',
+  withdrawn: 'Retirées',
+  expired: 'Expirées',
+  offered: 'Valeur proposée',
+  acceptedValue: 'Valeur acceptée',
+  medianHours: 'Heures médianes avant acceptation',
+  hours: (hours) => formatHours(Math.round(hours * 10) / 10),
+  share: (percent) => `${formatPercent(percent, 0)} des propositions envoyées`,
+  withTax: 'Taxes comprises, du premier look tel qu’envoyé',
+  ofOrders: 'Taxes comprises, des commandes qui en sont issues',
+  funnel: 'De la préparation à l’acceptation',
+  step: 'Étape',
+  count: 'Propositions',
+  reasons: 'Raisons des refus',
+  reason: 'Raison',
+  times: 'Nombre de fois',
+  noReasons: 'Personne n’a donné de raison à ces dates.',
+  hint: 'Comptées selon le jour où la proposition a été préparée; son état est celui d’aujourd’hui.',
+  all: 'Toutes les propositions',
+  empty: 'Aucune proposition n’a été préparée à ces dates.',
+  failed: 'Le rapport n’a pas pu être chargé.',
+  file: 'propositions',
+} satisfies Same<typeof en.proposalReport>;
+
+/** The discounts that wait for an admin's answer, above the report. */
+export const waitingApprovals = {
+  title: 'En attente de votre approbation',
+  empty: 'Aucun rabais n’attend votre approbation.',
+  failed: 'Les rabais qui vous attendent n’ont pas pu être chargés.',
+  nobody: 'Client inconnu',
+  proposal: (id, customer) => `Proposition nᵒ ${id}, ${customer}`,
+  asked: (name, moment) => `Demandé par ${name}, ${moment}`,
+  discount: (percent) => `${formatNumber(percent)} % sous le prix du catalogue`,
+  limit: (percent) => `Limite : ${formatNumber(percent)} %`,
+  noLimit: 'Plus aucune limite',
+  reason: 'Raison',
+  lines: 'Prix réduits',
+  line: (quantity, name) => `${formatNumber(quantity)} × ${name}`,
+  insteadOf: (cents) => `au lieu de ${formatMoney(cents)}`,
+  sums: 'Somme avant taxes',
+  chosen: 'Articles choisis',
+  profit: (cents, percent) => `profit de ${formatMoney(cents)} (${formatPercent(percent, 0)})`,
+  answer: 'Votre réponse',
+  answerHint: 'Obligatoire si vous refusez. La personne qui demande la lira.',
+  approve: 'Approuver',
+  approveLabel: (id) => `Approuver le rabais de la proposition nᵒ ${id}`,
+  refuse: 'Refuser',
+  refuseLabel: (id) => `Refuser le rabais de la proposition nᵒ ${id}`,
+  given: (id) => `Le rabais de la proposition nᵒ ${id} est approuvé.`,
+  refused: (id) => `Le rabais de la proposition nᵒ ${id} est refusé.`,
+  notAnswered: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.',
+  changed: 'La proposition a changé entre-temps : veuillez la regarder de nouveau.',
+  more: (count) => `Encore ${counted(count, 'rabais', 'rabais')} après ceux-ci.`,
+  menu: (count) => `${formatNumber(count)} à approuver`,
+} satisfies Same<typeof en.waitingApprovals>;

@@ -1,0 +1,11 @@
+export const millisecondsPerDay = 86_400_000;
+
+/** The day `days` later, or earlier if negative; days are YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string =>
+  dateOf(midnight(day) + days * millisecondsPerDay);
+
+/** The moment at which a day begins in UTC, where every day has 24 hours. */
+export const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day of a moment in UTC. */
+export const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,13 @@
+/** What the list of proposals shows: of one's own proposals, for a dealer admin of the dealership's. */
+export const proposalShows = [
+  'today',
+  'expiring',
+  'opened',
+  'approval',
+  'drafts',
+  'sent',
+  'accepted',
+  'declined',
+  'all',
+] as const;
+export type ProposalShow = (typeof proposalShows)[number];

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import { type EventRow, selectBefore, selectEvents } from '#server/orders/desk/events.sql.ts';
+import { putBack } from '#server/orders/desk/undo.service.ts';
+import { type OrderRow, selectOrder } from '#server/orders/orders.sql.ts';
+import { orderStage } from '#shared/rules/order-stage.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
+import { until } from './instance.ts';
+import { newPerson, type Person } from './shoppers.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+let worker: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.start();
+  worker = await newPerson(world, roleIds.dealerAdmin);
+}, 120_000);
+afterAll(() => world?.close(), 60_000);
+
+interface Answer {
+  status: number;
+  body: { order: { id: number; version: number } };
+}
+
+/** One request to the running instance; status 0 where it is gone. */
+async function send(path: string, asked?: object, key = ''): Promise<Answer> {
+  const { port } = world.instances[0]!;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/desk/${path}`, {
+    method: asked ? 'POST' : 'GET',
+    headers: { ...worker.headers, 'content-type': 'application/json', 'idempotency-key': key },
+    body: asked ? JSON.stringify(asked) : null,
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => null);
+  const body = await answer?.json().catch(() => null);
+  return { status: body ? answer!.status : 0, body };
+}
+
+/** The same request until it is answered; anything but success and silence fails. */
+async function persist(path: string, asked?: object, key?: string): Promise<Answer['body']> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { status, body } = await send(path, asked, key);
+    if (status === 200) return body;
+    if (status !== 0 && status !== 503) throw new Error(`${status} ${JSON.stringify(body)}`);
+    await sleep(100);
+  }
+  throw new Error('never answered');
+}
+
+const lines = ['reserve', 'handOver'] as const;
+/** The keys of all steps. */
+const sent: string[] = [];
+let isOpen = true;
+
+/** Takes an order through its steps, each with a key of its own that is sent twice. */
+async function work(orderId: number): Promise<void> {
+  const lineIds = await world.db.values<number>(
+    sql`select id from order_items where order_id = ${orderId}`,
+  );
+  const actions = [{ kind: 'acknowledge' }, ...lines.map((kind) => ({ kind, lineIds }))];
+  for (const action of [...actions, { kind: 'invoice', number: 'F-1' }, { kind: 'deliver' }]) {
+    const { version } = (await persist(String(orderId))).order;
+    const key = randomUUID();
+    sent.push(key);
+    const asked = { version, action };
+    await persist(`${orderId}/actions`, asked, key);
+    await persist(`${orderId}/actions`, asked, key);
+  }
+}
+
+async function killAndStart(): Promise<void> {
+  const [instance] = world.instances;
+  instance!.child.kill('SIGKILL');
+  await instance!.exited;
+  await world.start();
+  world.instances.splice(world.instances.indexOf(instance!), 1);
+}
+
+/** An order before its steps; every event's step is taken back. */
+async function placedAs(order: OrderRow, events: EventRow[]): Promise<OrderRow> {
+  let before = order;
+  for (const { id } of events.toReversed())
+    before = putBack(before, (await selectBefore(world.db, order.dealerId, id))!);
+  return before;
+}
+
+test('the server is killed again and again while orders take steps: each step is taken once, and the history explains the order', async () => {
+  const { db, dealerId, productId } = world;
+  const customerId = (await db.value<number>(
+    sql`select id from users where email = 'customer@example.test'`,
+  ))!;
+  const orders: number[] = [];
+  const line = { productId, name: 'Mats', number: 'M-1', cents: 10_000 };
+  const workOnMore = async () => {
+    while (isOpen) {
+      const at = new Date().toISOString();
+      const id = await placedOrder(db, { dealerId, customerId, at }, [line, line]);
+      await work(id);
+      orders.push(id);
+    }
+  };
+  const working = Promise.all([workOnMore(), workOnMore(), workOnMore()]);
+  for (let kills = 1; kills <= 3; kills += 1) {
+    const done = orders.length;
+    await until(() => orders.length > done + 1, 30_000);
+    await killAndStart();
+  }
+  isOpen = false;
+  await working;
+
+  const times = await db.rows<{ key: string; count: number }>(
+    sql`select key, count(*)::int from order_events where key = any(${sent}::text[]) group by key`,
+  );
+  expect(times.map(({ count }) => count)).toEqual(sent.map(() => 1));
+  for (const id of orders) {
+    const order = (await selectOrder(db, dealerId, id))!;
+    const events = await selectEvents(db, dealerId, id);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      ...['acknowledge', ...lines, 'invoice', 'deliver'],
+    ]);
+    expect(order).toMatchObject({ stage: orderStage.READY, version: 1 + events.length });
+    const first = await placedAs(order, events);
+    expect(first).toMatchObject({ stage: orderStage.NEW, invoiceNumber: null, deliveredAt: null });
+    expect(first.items.map(({ progress }) => progress)).toEqual([0, 0]);
+  }
+}, 180_000);

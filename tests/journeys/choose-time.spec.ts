@@ -1,0 +1,90 @@
+import { whenWished } from '#shared/messages/en/checkout-time.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { aCart, aCustomer, aPlacedOrder, lineOf, sellable } from '#tests/support/states.ts';
+import { enter, foothills } from './begin.ts';
+import { expect, expectAccessible, hydrated, refused, test } from './support.ts';
+
+/** A product that is fitted, on a vehicle that it fits. */
+async function fitted() {
+  const [product] = (await sellable(foothills)).filter(({ frt }) => frt > 0);
+  return lineOf(product!, { installed: true });
+}
+
+test('a customer without scripts books, moves and cancels a time by a link', {
+  tag: '@phone',
+}, async ({ browser, baseURL }) => {
+  const customer = await aCustomer(foothills);
+  const { id } = await aPlacedOrder(customer, [await fitted()]);
+  const { url } = (
+    await customer.client.call('POST /api/v1/auth/orders/:id/link', { params: { id } })
+  ).body;
+  const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
+  await page.goto(new URL(url).pathname);
+  const radios = page.locator('input[name=startsAt]');
+  const first = await radios.first().getAttribute('value');
+  await radios.first().check();
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByText('Your appointment is booked.')).toBeVisible();
+  const when = page.getByRole('region', { name: 'Your appointment' }).locator('time');
+  await expect(when).toHaveAttribute('datetime', first!);
+  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = await page.request.get(calendar!);
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain(`UID:order-${id}-`);
+  await page.getByRole('link', { name: 'Choose another time' }).click();
+  await radios.nth(2).check();
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(when).not.toHaveAttribute('datetime', first!);
+  await page.getByText('Cancel this appointment').click();
+  await page.getByRole('button', { name: 'Cancel the appointment' }).click();
+  await expect(when).toHaveCount(0);
+  await page.close();
+});
+
+test('a time that is gone at the checkout loses nothing else; another one stands in the history', {
+  tag: '@phone',
+}, async ({ page, problems }) => {
+  problems.expected.push(refused(422, 'v1/auth/orders'));
+  const customer = await aCustomer(foothills);
+  const line = await fitted();
+  await aCart(customer, [line]);
+  await enter(page, customer);
+  await page.goto(`${foothills.path}/checkout`);
+  await hydrated(page);
+  await page.getByRole('radio', { name: whenWished.time }).check();
+  const times = page.locator('input[name=startsAt]');
+  const gone = (await times.first().getAttribute('value'))!;
+  await times.first().check();
+  await expectAccessible(page);
+  await page.getByLabel('Notes for the dealership').fill('Call me in the evening');
+  await page.reload();
+  await expect(page.locator(`time[datetime="${gone}"]`)).toBeVisible();
+  const conditions = page.getByRole('checkbox', { name: /conditions/i });
+  await conditions.check();
+  await takeEverywhere(line, gone);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText(/^Somebody else has just taken this time/).first()).toBeVisible();
+  await expect(page.locator(`input[value="${gone}"]`)).toHaveCount(0);
+  await expect(conditions).toBeChecked();
+  await expect(page.getByLabel('Notes for the dealership')).toHaveValue('Call me in the evening');
+  const startsAt = await times.nth(1).getAttribute('value');
+  await times.nth(1).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL(/\?order=\d+/);
+  await page.goto(`${foothills.path}/account?tab=orders`);
+  await page.locator('summary:has(h2)').first().click();
+  await expect(page.locator(`time[datetime="${startsAt}"]`)).toBeVisible();
+});
+
+/** Another customer books a start in every bay that is free then. */
+async function takeEverywhere(line: ReturnType<typeof lineOf>, startsAt: string): Promise<void> {
+  const { client } = await aCustomer(foothills);
+  const { data } = (await client.call('GET /api/v1/dealers', {})).body;
+  const { conditionsVersion } = data.find(({ id }) => id === foothills.dealerId)!;
+  const body = {
+    ...{ statusId: orderStatus.ORDER, dealerId: foothills.dealerId, orderItems: [line] },
+    ...{ conditionsVersion, appointment: { startsAt } },
+  };
+  for (let status = 201; status === 201; )
+    ({ status } = await client.call('POST /api/v1/auth/orders', { body }));
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import type { DeskActionBody } from '#shared/contract/desk.ts';
+import {
+  type Account,
+  aCustomer,
+  aPlacedOrder,
+  aWorker,
+  lineOf,
+  type Sellable,
+  sellable,
+} from '#tests/support/states.ts';
+import { aDealership, enter } from './begin.ts';
+import { said } from './steps.ts';
+import { expect, expectAccessible, refused, test } from './support.ts';
+
+// Dialogs open at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A dealership with a customer, and a product that needs fitting. */
+async function aDesk() {
+  const admin = await aDealership();
+  const customer = await aCustomer(admin.place, { firstName: 'Ada', lastName: 'Okafor' });
+  const product = (await sellable(admin.place)).find(({ frt }) => frt > 0)!;
+  return { admin, customer, product, path: admin.place.path };
+}
+
+const order = async (customer: Account, product: Sellable) =>
+  (await aPlacedOrder(customer, [lineOf(product, { installed: true })])).id;
+
+/** Takes steps with an order over the API, as a colleague elsewhere does. */
+async function act({ client }: Account, id: number, ...kinds: DeskActionBody['kind'][]) {
+  for (const kind of kinds) {
+    const { body } = await client.call('GET /api/v1/auth/desk/:id', { params: { id } });
+    const lineIds = body.lines.map((line) => line.id);
+    const answer = await client.call('POST /api/v1/auth/desk/:id/actions', {
+      params: { id },
+      body: { version: body.order.version, action: { kind, lineIds } as DeskActionBody },
+    });
+    expect(answer.status).toBe(200);
+  }
+}
+
+const column = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name} `) });
+
+test('the board is worked by keys, and a step is undone @desktop', async ({ page, problems }) => {
+  // The note that meets a colleague's step goes to the order as it is now.
+  problems.expected.push(refused(422, 'v1/auth/desk/\\d+/actions'));
+  const { admin, customer, product, path } = await aDesk();
+  const [first, second] = [await order(customer, product), await order(customer, product)];
+  await enter(page, admin);
+  await page.goto(`${path}/admin/desk`);
+  await expect(column(page, 'New').getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page);
+
+  const cardOf = (id: number) => page.getByRole('link', { name: `#${id}, Ada Okafor` });
+  await page.keyboard.press('j');
+  await expect(cardOf(first)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(cardOf(second)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('a');
+  await said(page, `Order ${first}: Acknowledge`);
+  await expect(column(page, 'To order').getByRole('link', { name: /^#/ })).toHaveCount(1);
+  await expect(cardOf(second)).toBeFocused();
+  await page.keyboard.press('r');
+  await said(page, `Order ${second} does not wait for “Received”.`);
+  await page.keyboard.press('u');
+  await said(page, 'Undone: Acknowledge');
+  await expect(column(page, 'New').getByRole('link', { name: /^#/ })).toHaveCount(2);
+
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('Call before noon: a jk u ?');
+  await expectAccessible(page);
+  // It outlasts Escape, a reload, and the step of a colleague.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.reload();
+  await expect(dialog.getByLabel('Note')).toHaveValue('Call before noon: a jk u ?');
+  await act(admin, second, 'acknowledge');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await said(page, `The note is added to order ${second}.`);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(`${first}`);
+  await expect(cardOf(second)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(dialog.getByRole('row')).toHaveCount(10);
+  await expectAccessible(page);
+  await dialog.getByRole('switch', { name: 'Single keys work on this page' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(cardOf(first)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(cardOf(first)).not.toBeFocused();
+  await cardOf(first).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${path}/admin/orders/${first}`);
+});
+
+test('a step is taken with many, and the board says which order refused', async ({ page }) => {
+  const { admin, customer, product, path } = await aDesk();
+  const ids = [
+    await order(customer, product),
+    await order(customer, product),
+    await order(customer, product),
+  ];
+  await enter(page, admin);
+  await page.goto(`${path}/admin/desk`);
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+  await act(admin, ids[1]!, 'acknowledge');
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await expect(bar).toContainText('3 orders selected');
+  await bar.getByRole('button', { name: 'Acknowledge' }).click();
+  await said(page, '2 orders: Acknowledge');
+  const refused = page.getByRole('alert').filter({ hasText: '1 order was left as it is' });
+  await expect(refused.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`/admin/orders/${ids[1]}$`),
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Undone: Acknowledge');
+  await page.evaluate(() => scrollTo(0, 0)); // else the header, which stays, covers part of a link
+  await expectAccessible(page);
+});
+
+test('parts are ordered from the board, and what was typed stays @desktop', async ({ page }) => {
+  const { admin, customer, product, path } = await aDesk();
+  const id = await order(customer, product);
+  await act(admin, id, 'acknowledge');
+  await enter(page, admin);
+  await page.goto(`${path}/admin/desk`);
+  await page.getByRole('button', { name: `Parts ordered: order ${id}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Supplier’s order number').fill('SO-7');
+  await expect(dialog.getByLabel('Expected on')).toHaveAttribute('min', /^\d{4}-/);
+  await page.reload();
+  await expect(dialog.getByLabel('Supplier’s order number')).toHaveValue('SO-7');
+  await dialog.getByRole('button', { name: 'Parts ordered' }).click();
+  await said(page, `Order ${id}: Parts ordered`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Undone: Parts ordered');
+});
+
+test('the bell tells of a new order without reloading', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { admin, customer, product, path } = await aDesk();
+  await enter(page, admin);
+  await page.goto(`${path}/admin/users`);
+  const bell = page.getByRole('button', { name: /^News of orders/ });
+  await expect(page.getByRole('heading', { name: 'User Accounts' })).toBeVisible();
+  await expect(bell).toBeVisible();
+  await order(customer, product);
+  // Coming back to the tab asks soon; else it would take 20 s.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(bell).toHaveAccessibleName('News of orders: 1 new', { timeout: 1_000 });
+  }).toPass();
+  await expect(page).toHaveTitle(/^\(1\) User Accounts/);
+  await expect(page.getByRole('status').getByText('A new order has come in.')).toBeAttached();
+  await bell.click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '1 new order' }).click();
+  await expect(page).toHaveURL(/\/admin\/desk\?column=new$/);
+  await expect(column(page, 'New').getByText('Ada Okafor')).toBeVisible();
+  await expect(bell).toHaveAccessibleName('News of orders');
+  await expect(page).toHaveTitle(/^Order Desk/);
+});
+
+test('a fitter takes the next step on a phone, and back @phone', async ({ page }) => {
+  const { admin, customer, product, path } = await aDesk();
+  const id = await order(customer, product);
+  await order(customer, product);
+  await act(admin, id, 'acknowledge', 'orderParts', 'receive');
+  await enter(page, await aWorker(admin, ['install']));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${path}/admin`);
+  await expect(page).toHaveURL(`${path}/admin/desk`);
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  const work = page.getByRole('region', { name: 'To fit 1' });
+  await expect(work).toContainText('Ada Okafor');
+  await expect(work).toContainText(product.name);
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(320);
+  await page.getByRole('button', { name: `Installed: order ${id}` }).click();
+  await said(page, `Order ${id}: Installed`);
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Undone: Installed');
+  await expect(work).toBeVisible();
+});

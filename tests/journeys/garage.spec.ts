@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { aCustomer, aPlacedOrder, lineOf, sellable, signedIn } from '#tests/support/states.ts';
+import { enter, northgate } from './begin.ts';
+import { chooseVehicle, showAll } from './steps.ts';
+import { expect, expectAccessible, hydrated, shopPath, test } from './support.ts';
+
+const favourites = `${shopPath}/favourites`;
+const cairn = { year: 2027, model: 'Cairn', trim: 'Trail' };
+
+/** Chooses a vehicle and opens the first product of its list; returns the product's name. */
+async function openFirstProduct(page: Page, trim: string): Promise<string> {
+  await chooseVehicle(page, '2027', 'Cairn', trim);
+  await showAll(page);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\/\d+\?trim=\d+/);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
+  return (await page.getByRole('heading', { level: 1 }).textContent())!;
+}
+
+const chosen = (page: Page, vehicle: string) =>
+  page.getByRole('button', { name: `${vehicle}: change vehicle` });
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(page.getByText('You have successfully logged out.')).toBeVisible();
+}
+
+test('two people on one tablet: favourites and vehicles follow their account and leave the device', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [first, second] = await Promise.all([aCustomer(northgate), aCustomer(northgate)]);
+  const name = await openFirstProduct(page, 'Trail');
+  const heart = page.getByRole('button', { name: `Favourite: ${name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(favourites);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name: /2027 Cairn Trail/ })).toBeVisible();
+  await expectAccessible(page);
+
+  // The next day: Home has cleared the choice, and Account chooses the vehicle again.
+  await page.goto(shopPath);
+  await hydrated(page);
+  const joined = page.waitForResponse(
+    (answer) => answer.url().includes('/auth/garage') && answer.request().method() === 'POST',
+  );
+  await enter(page, first);
+  await page.goto(`${shopPath}/account?tab=garage`);
+  await joined;
+  await expect(chosen(page, "'27 Cairn Trail")).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+  await logOut(page);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
+    /productId|Cairn/,
+  );
+
+  await enter(page, second);
+  await page.goto(`${shopPath}/account?tab=garage`);
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Cairn/ })).toHaveCount(0);
+  await logOut(page);
+
+  // On another device, where nothing was kept: a fresh sign-in has both again.
+  await enter(page, await signedIn(northgate, first.email, first.password));
+  await page.goto(favourites);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the 2027 Cairn Trail' }).click();
+  await page.getByRole('button', { name: `Favourite: ${name}` }).click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByText('Vehicles that you choose stay here')).toBeVisible();
+});
+
+test('all favourites that fit go into the cart at one press, and the page says which do not', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const sold = await sellable(northgate, cairn);
+  const [plain, other] = sold.filter(({ needsChoice }) => !needsChoice);
+  const coloured = sold.find(({ needsChoice }) => needsChoice)!;
+  await chooseVehicle(page, '2027', 'Cairn', 'Trail');
+  await showAll(page);
+  for (const { name } of [plain!, other!, coloured])
+    await page.getByRole('button', { name: `Favourite: ${name}`, exact: true }).click();
+  await page.goto(favourites);
+  await hydrated(page);
+  const addAll = page.getByRole('button', { name: 'Add all that fit your 2027 Cairn Trail' });
+  await addAll.click();
+  await expect(page.getByText('2 favourites added to your cart.')).toBeVisible();
+  await expect(page.getByRole('status').getByText(coloured.name)).toContainText('choose colour');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show cart' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Order' });
+  for (const { name } of [plain!, other!])
+    await expect(drawer.getByRole('link', { name })).toBeVisible();
+  await expect(drawer.getByText('Subtotal (2 items)')).toBeVisible();
+});
+
+test('an earlier vehicle is one press away in the dialog', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await chooseVehicle(page, '2027', 'Cairn', 'Trail');
+  await expect(chosen(page, "'27 Cairn Trail")).toBeVisible(); // it is stored once its list is there
+  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  await chosen(page, "'26 Esker Plus").click();
+  const dialog = page.getByRole('dialog', { name: 'Choose your vehicle' });
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: /2027 Cairn Trail/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2027 Cairn Trail');
+});
+
+test('an earlier order is ordered again: what is sold is in the cart', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const customer = await aCustomer(northgate);
+  const [product] = await sellable(northgate, cairn);
+  const { id } = await aPlacedOrder(customer, [lineOf(product!, { quantity: 2, installed: true })]);
+  await enter(page, customer);
+  await page.goto(`${shopPath}/account?tab=orders`);
+  await hydrated(page);
+  await page.getByRole('heading', { name: `Order #${id}` }).click();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Order' });
+  await expect(drawer.getByRole('link', { name: product!.name })).toBeVisible();
+  await expect(drawer.getByText('Subtotal (2 items)')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,82 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { changeResult, changePreview as texts } from '#shared/messages/en/admin/changes.ts';
+import { ApiError, call } from '#web/api.ts';
+import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './changes.module.css';
+import { type Changeset, changeCount } from './changeset.ts';
+import { useDiscarding } from './use-discarding.tsx';
+
+export interface ApplyBarProps {
+  /** In the state `ready`. */
+  changeset: Changeset;
+  /** What applying answered. */
+  onChanged(changeset: Changeset): void;
+  onDiscarded(): void;
+}
+
+/** Applies a changeset or discards it. */
+export function ApplyBar({ changeset, onChanged, onDiscarded }: ApplyBarProps) {
+  const { id, version } = changeset;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const discarding = useDiscarding(onDiscarded);
+  const count = changeCount(changeset);
+
+  async function apply(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await call('POST /api/v1/auth/changesets/:id/apply', {
+        params: { id },
+        body: { version },
+      });
+      onChanged(answer.changeset);
+      offerUndo(answer.changeset, onChanged);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(reasonOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      {problem && (
+        <Alert color="red" role="alert" mb="sm">
+          {problem}
+        </Alert>
+      )}
+      <Group className={styles.bar!}>
+        {count > 0 && (
+          <Button loading={isBusy} onClick={() => void apply()}>
+            {texts.apply(count)}
+          </Button>
+        )}
+        <Button variant="default" disabled={isBusy} onClick={() => discarding.ask(changeset)}>
+          {texts.discard}
+        </Button>
+      </Group>
+      {discarding.dialog}
+    </div>
+  );
+}
+
+/** A bulk change that is done at once is undone at once too, wherever the page is scrolled to. */
+function offerUndo({ id, kind, state, counts }: Changeset, onChanged: ApplyBarProps['onChanged']) {
+  if (kind !== 'bulkEdit' || state !== 'applied') return;
+  const undo = () =>
+    call('POST /api/v1/auth/changesets/:id/undo', { params: { id } }).then(
+      ({ changeset }) => onChanged(changeset),
+      (error: unknown) => sayFailure(error, changeResult.undoFailed),
+    );
+  const text = changeResult.applied(counts.created + counts.changed - counts.skipped);
+  say(text, 'success', 10_000, { label: changeResult.undo, run: () => void undo() });
+}
+
+/** A refusal has its reason in words; other failures lose nothing. */
+const reasonOf = (error: ApiError): string | null =>
+  error.status === 409 || error.status === 422
+    ? error.message
+    : failureText(error, texts.applyFailed);

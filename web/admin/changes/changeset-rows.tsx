@@ -1,0 +1,39 @@
+import { changePreview as texts } from '#shared/messages/en/admin/changes.ts';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import type { Changeset, ChangesetRow, RowsShown } from './changeset.ts';
+import { columnsOf } from './row-columns.tsx';
+import { useLocalTable } from './use-local-table.ts';
+
+interface ChangesetRowsProps {
+  changeset: Pick<Changeset, 'id' | 'version'>;
+  show: RowsShown;
+}
+
+/** The rows of one kind of a changeset; of changed ones those with the largest price change first. */
+export function ChangesetRows({ changeset: { id, version }, show }: ChangesetRowsProps) {
+  const sortBy = show === 'changed' ? 'difference' : 'line';
+  const state = useLocalTable({ sortBy, order: 'desc' });
+  const { page, rows } = state.query;
+  const asked = useAnswer(`${id} ${version} ${show} ${page} ${rows}`, (signal) =>
+    call(
+      'GET /api/v1/auth/changesets/:id/rows',
+      { params: { id }, query: { show, page, rows, sortBy } },
+      { signal },
+    ),
+  );
+  return (
+    <DataTable<ChangesetRow>
+      label={texts.rows}
+      columns={columnsOf[show]}
+      state={state}
+      asked={asked}
+      rows={asked.data?.data ?? null}
+      total={asked.data?.meta.total ?? 0}
+      keyOf={(row) => row.line}
+      nameOf={({ name, number, line }) => name || number || String(line)}
+      empty={texts.noRows}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useRef } from 'react';
+import { lookTexts as texts } from '#shared/messages/en/admin/look.ts';
+import {
+  isColour,
+  lookOf,
+  standardLook,
+  type Theme,
+  themeCorners,
+  themeFonts,
+} from '#shared/rules/theme.ts';
+import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
+import { FieldRow, Section } from '#web/admin/forms/section.tsx';
+import { ColourField } from './colour-field.tsx';
+import { LookPreview } from './look-preview.tsx';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+/** Where an own look begins: the standard one. */
+const beginning: Theme = {
+  primary: standardLook.primary,
+  accent: standardLook.accent,
+  font: standardLook.font,
+  radius: standardLook.radius,
+  logoOnDark: standardLook.logoOnDark,
+};
+
+/** Colours, letters and corners of the dealership, with what becomes of them (decision 100). */
+export function LookSection({ state: { rest, change, saving } }: { state: SettingsFormState }) {
+  const theme = rest.theme ?? beginning;
+  const set = (part: Partial<Theme>) => change({ theme: { ...theme, ...part } });
+  const shown = useSound(rest.theme);
+  const look = lookOf(shown);
+  const refused = saving.failure?.errors ?? {};
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      <FieldRow>
+        <ColourField
+          label={texts.primary}
+          value={theme.primary}
+          sentence={texts.buttons}
+          used={look.primaryStrong}
+          error={refused['theme.primary']?.[0]}
+          onChange={(primary) => set({ primary })}
+        />
+        <ColourField
+          label={texts.accent}
+          value={theme.accent}
+          sentence={texts.links}
+          used={look.accentStrong}
+          error={refused['theme.accent']?.[0]}
+          onChange={(accent) => set({ accent })}
+        />
+        <NativeSelect
+          label={texts.font}
+          data={themeFonts.map((value) => ({ value, label: texts.fonts[value] }))}
+          value={theme.font}
+          onChange={(event) => set({ font: event.currentTarget.value as Theme['font'] })}
+        />
+        <NativeSelect
+          label={texts.corners}
+          data={themeCorners.map((value) => ({ value, label: texts.cornerNames[value] }))}
+          value={theme.radius}
+          onChange={(event) => set({ radius: event.currentTarget.value as Theme['radius'] })}
+        />
+      </FieldRow>
+      <FlagSwitch
+        label={texts.logoOnDark}
+        hint={texts.logoOnDarkHint}
+        isOn={theme.logoOnDark}
+        onChange={(logoOnDark) => set({ logoOnDark })}
+      />
+      <LookPreview theme={shown} logo={rest.logo} />
+      {rest.theme && (
+        <div>
+          <Button variant="default" onClick={() => change({ theme: null })}>
+            {texts.standard}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The theme with the last proper colours while one is being typed. */
+function useSound(theme: Theme | null): Theme | null {
+  const last = useRef<Pick<Theme, 'primary' | 'accent'>>(standardLook);
+  if (!theme) return null;
+  const primary = isColour(theme.primary) ? theme.primary : last.current.primary;
+  const accent = isColour(theme.accent) ? theme.accent : last.current.accent;
+  last.current = { primary, accent };
+  return { ...theme, primary, accent };
+}

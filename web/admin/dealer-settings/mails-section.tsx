@@ -1,0 +1,27 @@
+import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { customerMailNames } from '#shared/messages/en/progress-mail.ts';
+import { customerMails } from '#shared/rules/customer-mails.ts';
+import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
+import { Section } from '#web/admin/forms/section.tsx';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+/** Which mails tell customers how their order goes on (decision 072). */
+export const MailsSection = ({ state: { rest, change } }: { state: SettingsFormState }) => (
+  <Section title={texts.customerMails} hint={texts.customerMailsHint}>
+    {customerMails.map((mail) => (
+      <FlagSwitch
+        key={mail}
+        label={customerMailNames[mail]}
+        hint={texts.customerMailHints[mail]}
+        isOn={!rest.mailsOff.includes(mail)}
+        onChange={(isOn) =>
+          change({
+            mailsOff: customerMails.filter((one) =>
+              one === mail ? !isOn : rest.mailsOff.includes(one),
+            ),
+          })
+        }
+      />
+    ))}
+  </Section>
+);

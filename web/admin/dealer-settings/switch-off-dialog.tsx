@@ -1,0 +1,100 @@
+import { Alert, Button, Modal, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bays as texts } from '#shared/messages/en/admin/schedule.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
+import { appointmentInWords } from '#web/admin/orders/appointments/appointment-words.ts';
+import { ApiError } from '#web/api.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import styles from './bays.module.css';
+import { type Bay, type Closing, reasonOf } from './use-bays.ts';
+
+interface SwitchOffDialogProps extends Omit<Closing, 'bay'> {
+  /** Null: nothing is asked. */
+  bay: Bay | null;
+  /** Other bays in use. */
+  others: readonly Bay[];
+  onClose(): void;
+  /** Switches it off; its appointments go to this bay. Throws ApiError. */
+  onMove(to: number): Promise<void>;
+}
+
+/** Asks where the coming appointments of a bay go that is switched off. */
+export function SwitchOffDialog({
+  bay,
+  others,
+  onClose,
+  onMove,
+  ...against
+}: SwitchOffDialogProps) {
+  const { base, dealer } = useDealership();
+  const timeZone = timeZoneOf(dealer.province);
+  const [to, setTo] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function move(): Promise<void> {
+    setIsTried(true);
+    if (to === '') return;
+    setIsBusy(true);
+    try {
+      await onMove(Number(to));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(reasonOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      opened={bay !== null}
+      onClose={onClose}
+      title={bay && texts.offTitle(bay.name)}
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
+      <Stack>
+        <p role="status">{against.why}</p>
+        <ul className={styles.against}>
+          {against.appointments.map((one) => (
+            <li key={one.id}>
+              <Link to={`${base}/admin/orders/${one.order.id}`}>
+                {texts.appointment(one.order.id, personName(one.order.customer))}
+              </Link>
+              , {appointmentInWords(one, timeZone)}
+            </li>
+          ))}
+        </ul>
+        <NativeSelect
+          label={texts.moveTo}
+          value={to}
+          error={isTried && to === '' && texts.choose}
+          data={[
+            { value: '', label: texts.choose },
+            ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          data-autofocus
+        />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button loading={isBusy} onClick={() => void move()}>
+            {texts.switchOff}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,173 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { deskBell as texts } from '#shared/messages/en/admin/desk.ts';
+import { proposalNews } from '#shared/messages/en/proposal-follow-up.ts';
+import { mayReadOrders } from '#shared/rules/permissions.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { BellIcon } from '#web/admin/frame/icons.tsx';
+import { IconButton } from '#web/kit/button.tsx';
+import { useWaitingProposals } from '#web/shop/shell/follow-proposals.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import styles from './bell.module.css';
+import { followNews, seeNews, useNews } from './news.ts';
+
+/** The bell in the header, for who may read orders: it follows what comes in, without reloading. */
+export function Bell() {
+  const { dealer } = useDealership();
+  const admin = useAdmin();
+  return mayReadOrders(admin, dealer.id) ? (
+    <FollowingBell dealerId={dealer.id} personId={admin.id} />
+  ) : null;
+}
+
+function FollowingBell(reader: { dealerId: number; personId: number }) {
+  const { dealerId, personId } = reader;
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const panel = useId();
+  const unseen = useNews(({ news }) => news?.unseen ?? 0);
+  useEffect(() => followNews({ dealerId, personId }), [dealerId, personId]);
+  useTitleBadge(unseen);
+  useClosing(isOpen, place, () => setIsOpen(false));
+
+  function turn(): void {
+    if (isOpen) seeNews(reader);
+    setIsOpen(!isOpen);
+  }
+
+  return (
+    <div ref={place} className={styles.place}>
+      <IconButton
+        label={unseen > 0 ? texts.labelWith(unseen) : texts.label}
+        onClick={turn}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+      >
+        <BellIcon />
+        {unseen > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {unseen > 99 ? '99+' : unseen}
+          </span>
+        )}
+      </IconButton>
+      <Announcement unseen={unseen} />
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
+        {isOpen && (
+          <Panel
+            onLeave={() => {
+              seeNews(reader);
+              setIsOpen(false);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is new, with links to it. */
+function Panel({ onLeave }: { onLeave(): void }) {
+  const { base } = useDealership();
+  const news = useNews((state) => state.news);
+  const proposals = useWaitingProposals();
+  const desk = `${base}/admin/desk`;
+  const lines = news
+    ? [
+        { count: news.newOrders, text: texts.newOrders, to: `${desk}?column=new` },
+        { count: news.late, text: texts.late, to: `${desk}?column=late` },
+        { count: news.waiting, text: texts.waiting, to: `${desk}/today` },
+        {
+          count: proposals.asking,
+          text: proposalNews.asking,
+          to: `${base}/admin/proposals`,
+        },
+        {
+          count: proposals.today,
+          text: proposalNews.today,
+          to: `${base}/account?tab=proposals&show=today`,
+        },
+        {
+          count: news.exemptions ?? 0,
+          text: texts.exemptions,
+          to: `${base}/admin/exemptions`,
+        },
+        {
+          count: news.failedMails ?? 0,
+          text: texts.failedMails,
+          to: `${base}/admin/dealer-settings`,
+        },
+      ].filter(({ count }) => count > 0)
+    : [];
+  if (lines.length === 0) return <p className={styles.nothing}>{texts.nothing}</p>;
+  return (
+    <ul>
+      {lines.map(({ count, text, to }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link} onClick={onLeave}>
+            {text(count)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says once to screen readers that orders have come in since the last answer. */
+function Announcement({ unseen }: { unseen: number }) {
+  const before = useRef<number | null>(null);
+  const [came, setCame] = useState(0);
+  const hasNews = useNews(({ news }) => news !== null);
+  useEffect(() => {
+    if (!hasNews) return;
+    if (before.current !== null) setCame(Math.max(0, unseen - before.current));
+    before.current = unseen;
+  }, [unseen, hasNews]);
+  return (
+    <span role="status" className={styles.said}>
+      {came > 0 && (came === 1 ? texts.cameOne : texts.came(came))}
+    </span>
+  );
+}
+
+/** Shows the number of unseen orders before the document's title, also after a page changes it. */
+function useTitleBadge(unseen: number): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets a title of its own
+  useEffect(() => {
+    const write = () => {
+      const bare = document.title.replace(/^\(\d+\) /, '');
+      const title = unseen > 0 ? texts.title(unseen, bare) : bare;
+      if (document.title !== title) document.title = title;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [unseen, pathname]);
+}
+
+/** Closes the panel by Escape, which leads back to the button, and by a press elsewhere. */
+function useClosing(
+  isOpen: boolean,
+  place: { current: HTMLDivElement | null },
+  close: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is new with each render
+  useEffect(() => {
+    if (!isOpen) return;
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      place.current?.querySelector('button')?.focus();
+      close();
+    };
+    const byPress = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('keydown', byKey);
+    document.addEventListener('pointerdown', byPress);
+    return () => {
+      document.removeEventListener('keydown', byKey);
+      document.removeEventListener('pointerdown', byPress);
+    };
+  }, [isOpen, place]);
+}

@@ -1,0 +1,31 @@
+import { Alert, VisuallyHidden } from '@mantine/core';
+import { deskBoard as texts } from '#shared/messages/en/admin/desk.ts';
+import { formatClock } from '#shared/messages/en/dates.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { localTime } from '#shared/rules/local-time.ts';
+import { WarningIcon } from '#web/kit/icons.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import styles from './board-state.module.css';
+import type { useBoard } from './use-board.ts';
+
+/** How old the shown orders are. Only an answer that changed something is announced. */
+export function BoardState({ board }: { board: ReturnType<typeof useBoard> }) {
+  const { dealer } = useDealership();
+  const { at, error, changes } = board;
+  if (!at) return null;
+  const time = formatClock(localTime(timeZoneOf(dealer.province), at).time);
+  return (
+    <>
+      {error ? (
+        <Alert color="red" variant="light" icon={<WarningIcon />} role="alert">
+          {texts.stale(time)}
+        </Alert>
+      ) : (
+        <p className={styles.updated}>{texts.updatedAt(time)}</p>
+      )}
+      <VisuallyHidden role="status">
+        {changes > 0 && <span key={changes}>{texts.updated}</span>}
+      </VisuallyHidden>
+    </>
+  );
+}

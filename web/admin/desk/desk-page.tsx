@@ -1,0 +1,197 @@
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { DeskCard, DeskColumn } from '#shared/contract/desk-board.ts';
+import { deskKeys, deskSaid, deskBoard as texts } from '#shared/messages/en/admin/desk.ts';
+import { adminPages } from '#shared/messages/en/admin/frame.ts';
+import { deskActionLabels } from '#shared/messages/en/desk.ts';
+import type { DeskAction } from '#shared/rules/desk-actions.ts';
+import { isAdvisor } from '#shared/rules/permissions.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { isId } from '#web/admin/frame/address-values.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { Loading } from '#web/admin/frame/loading.tsx';
+import { TableSearch } from '#web/admin/frame/table-search.tsx';
+import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { Empty } from '#web/kit/empty.tsx';
+import { CheckIcon } from '#web/kit/icons.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { Board } from './board.tsx';
+import { BoardState } from './board-state.tsx';
+import styles from './desk-page.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ManyBar } from './many-bar.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { RefusedOrders } from './refused-orders.tsx';
+import { undoLast } from './steps.ts';
+import { type BoardColumn, useBoard } from './use-board.ts';
+import { useCardFocus } from './use-card-focus.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useTaking } from './use-taking.tsx';
+
+const rows = 20;
+
+/** The desk's board: open orders by what they wait for, with the next step of each. */
+export function DeskPage() {
+  const { dealer, base } = useDealership();
+  const asked = useAsked();
+  const board = useBoard({ dealerId: dealer.id, rows, mine: asked.mine, search: asked.search });
+  const { columns, reload } = board;
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const noting = useDialogParam('note', isId);
+  const [isListing, setIsListing] = useState(false);
+  const focus = useCardFocus(columns);
+  const taking = useTaking(dealer.id, columns, reload);
+  const cards = columns?.flatMap((column) => column.cards) ?? [];
+  const many = cards.filter(({ id }) => picked.has(id));
+
+  /** Does something with the order that has the focus. */
+  function withCurrent(act: (card: DeskCard) => void): void {
+    const card = cards.find(({ id }) => id === focus.current());
+    if (card) act(card);
+    else say(deskSaid.chooseFirst);
+  }
+
+  const takeIfNext = (step: DeskAction) =>
+    withCurrent((card) => {
+      if (card.next === step) taking.take([card], step);
+      else say(deskSaid.notNow(card.id, deskActionLabels[step]));
+    });
+
+  const keys = useDeskKeys({
+    next: () => focus.move(1),
+    previous: () => focus.move(-1),
+    acknowledge: () => takeIfNext('acknowledge'),
+    receive: () => takeIfNext('receive'),
+    note: () => withCurrent(({ id }) => noting.open(id)),
+    undo: () => void undoLast(reload),
+    search: () => document.querySelector<HTMLElement>('#desk-tools input[type="search"]')?.focus(),
+    list: () => setIsListing(true),
+  });
+
+  return (
+    <AdminPage
+      title={adminPages.desk}
+      actions={
+        <>
+          <Button component={Link} to={`${base}/admin/desk/today`} variant="default">
+            {texts.today}
+          </Button>
+          <Button
+            variant="default"
+            className={styles.keys!}
+            aria-keyshortcuts={keys.isOn ? '?' : undefined}
+            onClick={() => setIsListing(true)}
+          >
+            {deskKeys.open}
+          </Button>
+        </>
+      }
+    >
+      <div id="desk-tools" className={styles.tools}>
+        <TableSearch label={texts.search} state={asked.table} />
+        {asked.mayNarrow && (
+          <Switch
+            size="md"
+            label={texts.mine}
+            checked={asked.mine}
+            onChange={(event) => asked.setMine(event.currentTarget.checked)}
+          />
+        )}
+        <BoardState board={board} />
+      </div>
+      <RefusedOrders results={taking.refused} onClose={taking.forget} />
+      <ManyBar
+        picked={many}
+        onDrop={() => setPicked(new Set())}
+        onStep={(step) => taking.take(many, step)}
+      />
+      {board.error && !columns && (
+        <Failure title={texts.failed} error={board.error} onRetry={reload} />
+      )}
+      {!board.error && !columns && <Loading />}
+      {columns?.every(({ count }) => count === 0) && <Nothing asked={asked} />}
+      {columns?.some(({ count }) => count > 0) && (
+        <div ref={focus.board} className={styles.board}>
+          <Board
+            columns={columns}
+            chosen={asked.chosen(columns)}
+            isNarrowed={asked.mine || asked.search !== ''}
+            more={board.more}
+            deeds={{
+              picked,
+              busy: taking.busy,
+              pick: (id) => setPicked((now) => toggled(now, id)),
+              step: (card) => taking.take([card], card.next!),
+            }}
+          />
+        </div>
+      )}
+      {taking.dialog}
+      <NoteDialog dialog={noting} cards={cards} onDone={reload} />
+      <KeysDialog
+        opened={isListing}
+        onClose={() => setIsListing(false)}
+        isOn={keys.isOn}
+        onTurn={keys.turn}
+      />
+    </AdminPage>
+  );
+}
+
+function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+type Asked = ReturnType<typeof useAsked>;
+
+/** What of the board the address asks for. */
+function useAsked() {
+  const { dealer } = useDealership();
+  const [params, setParams] = useSearchParams();
+  const table = useTableQuery([], { sortBy: '', order: 'asc' });
+  const mayNarrow = isAdvisor(useAdmin(), dealer.id);
+  // The first column with orders, as it was at the beginning: later ones do not jump.
+  const [first, setFirst] = useState<DeskColumn | null>(null);
+  return {
+    table,
+    search: table.query.search,
+    mayNarrow,
+    mine: mayNarrow && params.get('mine') === 'true',
+    setMine(mine: boolean) {
+      const next = new URLSearchParams(params);
+      if (mine) next.set('mine', 'true');
+      else next.delete('mine');
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+    /** The column that narrow screens show. */
+    chosen(columns: readonly BoardColumn[]): DeskColumn {
+      const named = columns.find(({ column }) => column === params.get('column'));
+      const found = columns.find(({ count }) => count > 0)?.column ?? 'new';
+      if (!named && !first) setFirst(found);
+      return named?.column ?? first ?? found;
+    },
+  };
+}
+
+/** No order is open, or none that was asked for. */
+function Nothing({ asked: { search, mine } }: { asked: Asked }) {
+  const { base } = useDealership();
+  const title = search ? texts.nothingFound(search) : mine ? texts.nothingFoundMine : texts.empty;
+  return (
+    <Empty
+      icon={<CheckIcon size={48} />}
+      title={title}
+      hint={search || mine ? '' : texts.emptyHint}
+    >
+      <Button component={Link} to={`${base}/admin/orders`} variant="default">
+        {texts.toOrders}
+      </Button>
+    </Empty>
+  );
+}

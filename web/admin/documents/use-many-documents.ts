@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { printing as texts } from '#shared/messages/en/admin/documents.ts';
+import { type DocumentKind, maxPrinted } from '#shared/rules/documents.ts';
+import { saveBlob } from '#web/kit/save-file.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { fetchDocuments } from './fetch-documents.ts';
+
+/** For how long a message of work that goes on stays, unless another one comes. */
+const whileWorkingMs = 120_000;
+
+/** Saves a document of many orders as one PDF, and says how far that is. */
+export function useManyDocuments(dealerId: number) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(kind: DocumentKind, ids: readonly number[]): Promise<void> {
+    const orderIds = [...new Set(ids)];
+    if (orderIds.length > maxPrinted) return say(texts.tooMany(maxPrinted), 'error');
+    const what = texts.many[kind];
+    setBusy(true);
+    say(texts.making(what, orderIds.length), 'info', whileWorkingMs);
+    try {
+      const { name, file } = await fetchDocuments({ dealerId, kind, orderIds });
+      saveBlob(name, file);
+      say(texts.saved(what, orderIds.length), 'success');
+    } catch (error) {
+      sayFailure(error, texts.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, save };
+}

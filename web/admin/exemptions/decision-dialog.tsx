@@ -1,0 +1,95 @@
+import { Alert, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { exemptionsPage as texts } from '#shared/messages/en/admin/exemptions.ts';
+import { exemptionKindLabels, exemptTaxesLabels } from '#shared/messages/en/exemption.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { refusalForm, validUntilField } from '#shared/rules/exemption-form.ts';
+import type { Form } from '#shared/rules/form.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { ApiError, call } from '#web/api.ts';
+import { failureText } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import type { ListedExemption } from './listed-exemption.ts';
+
+interface DecisionDialogProps {
+  row: ListedExemption;
+  how: 'confirm' | 'refuse';
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Confirms a claim, until a day if there is one, or refuses it with a reason for the customer. */
+export function DecisionDialog({ row, how, onClose, onDone }: DecisionDialogProps) {
+  const name = personName(row.customer);
+  const isConfirming = how === 'confirm';
+  const { form, submit, problem } = useDecision({ row, how, onClose, onDone });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isConfirming ? texts.confirmTitle(name) : texts.refuseTitle(name)}
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
+      <DialogForm
+        form={form}
+        onSubmit={submit}
+        isRestored={false}
+        submitLabel={isConfirming ? texts.confirm : texts.refuse}
+      >
+        <Text>
+          {[exemptionKindLabels[row.kind], row.number, exemptTaxesLabels[row.taxes]].join(', ')}
+        </Text>
+        {isConfirming ? (
+          <TextInput
+            {...form.field('validUntil')}
+            description={texts.confirmHint}
+            type="date"
+            max="9999-12-31"
+            data-autofocus
+          />
+        ) : (
+          <Textarea
+            {...form.field('reason')}
+            description={texts.refuseHint}
+            withAsterisk
+            autosize
+            minRows={2}
+            data-autofocus
+          />
+        )}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+      </DialogForm>
+    </Modal>
+  );
+}
+
+function useDecision({ row, how, onClose, onDone }: DecisionDialogProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const fields: Form = how === 'confirm' ? { validUntil: validUntilField } : refusalForm;
+  const form = useNumberForm<Form>(fields, {});
+  const params = { id: row.id };
+  const name = personName(row.customer);
+
+  const submit = form.submit(async ({ validUntil = '', reason = '' }) => {
+    setProblem(null);
+    try {
+      if (how === 'confirm')
+        await call('POST /api/v1/auth/exemptions/:id/confirm', { params, body: { validUntil } });
+      else await call('POST /api/v1/auth/exemptions/:id/refuse', { params, body: { reason } });
+    } catch (error) {
+      if (error instanceof ApiError)
+        setProblem(failureText(error, error.errors.exemption?.[0] ?? texts.failed));
+      throw error;
+    }
+    say(how === 'confirm' ? texts.done(name) : texts.refused(name), 'success');
+    onClose();
+    onDone();
+  });
+  return { form, submit, problem };
+}

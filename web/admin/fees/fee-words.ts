@@ -1,0 +1,35 @@
+import { feesPage as texts } from '#shared/messages/en/admin/fees.ts';
+import { fees } from '#shared/messages/en/fees.ts';
+import { formatMoney, formatPercent } from '#shared/messages/en/formats.ts';
+import { categoryLabels } from '#shared/messages/en/product-list.ts';
+import { type Category, categoryIds } from '#shared/rules/categories.ts';
+import type { Fee } from '#web/entities.ts';
+
+/** A fee's name in the page's language. */
+export const feeName = ({ name }: Pick<Fee, 'name'>): string => fees.nameOf(name);
+
+/** '6% of the fitting, at most $40.00, without taxes'. */
+export function howMuch({ kind, amount, percent, base, maxAmount, taxed }: Fee): string {
+  const most = maxAmount === null ? null : formatMoney(maxAmount);
+  const share = base === 'labour' ? texts.shareOfLabour : texts.share;
+  const much =
+    kind === 'perPiece' ? texts.perPiece(formatMoney(amount)) : share(formatPercent(percent), most);
+  return taxed ? much : `${much}, ${texts.untaxed}`;
+}
+
+/** What a fee follows from: 'Exterior; everything installed; WW-18 (4)'. */
+export function followsFrom({ installed, categoryIds: chosen, products }: Fee): string {
+  const categories = categoryChoices.filter(({ id }) => chosen.includes(id));
+  const sources = [
+    ...categories.map(({ label }) => label),
+    ...(installed ? [texts.everythingInstalled] : []),
+    ...products.map(({ number, pieces }) => texts.product(number, pieces)),
+  ];
+  return sources.join('; ') || texts.nothing;
+}
+
+/** The categories in the order of the menus. */
+export const categoryChoices = Object.entries(categoryIds).map(([code, id]) => ({
+  id,
+  label: categoryLabels[code as Category],
+}));

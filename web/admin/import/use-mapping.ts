@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { importFields, importColumns as texts } from '#shared/messages/en/admin/import-page.ts';
+import type { Changeset } from '#web/admin/changes/changeset.ts';
+import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { ApiError, call } from '#web/api.ts';
+import { failureText } from '#web/shop/state/say-failure.ts';
+import {
+  checkOf,
+  chosenColumns,
+  type DescribedFile,
+  type FileKind,
+  formOf,
+  keptSource,
+  type MappingForm,
+  missingField,
+  unfinishedField,
+} from './mapping-form.ts';
+
+/** The choices about a file: a draft until they are sent; `onChecked` gets what is being checked. */
+export function useMapping(
+  id: number,
+  file: DescribedFile,
+  onChecked: (changeset: Changeset) => void,
+) {
+  const name = `import ${id} ${file.sheet ?? ''}`;
+  const start = formOf(file);
+  const draft = useFoundDraft<MappingForm>(name, (found) => fits(found, file));
+  const [form, setForm] = useState<MappingForm>(draft ?? start);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const drop = useKeptDraft(name, form, isChangedFrom(start, form));
+
+  async function check(): Promise<void> {
+    const missing = missingField(form);
+    const unfinished = unfinishedField(form);
+    if (missing) setProblem(texts.needs(importFields[missing]));
+    else setProblem(unfinished && texts.unfinished(importFields[unfinished]));
+    if (missing || unfinished) return;
+    setBusy(true);
+    try {
+      const body = checkOf(form);
+      const answer = await call('POST /api/v1/auth/changesets/:id/check', { params: { id }, body });
+      drop();
+      onChecked(answer.changeset);
+    } catch (error) {
+      setProblem(reasonOf(error));
+      setBusy(false);
+    }
+  }
+
+  const change = (part: Partial<MappingForm>) => setForm((now) => ({ ...now, ...part }));
+
+  /** Has the columns guessed anew: other rows have other fields. */
+  async function chooseKind(kind: FileKind): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const { sheet, encoding } = file;
+    const query = {
+      kind,
+      ...(sheet !== null && { sheet }),
+      ...(encoding !== null && { encoding }),
+    };
+    try {
+      const asked = { params: { id }, query };
+      const { mapping } = (await call('GET /api/v1/auth/changesets/:id/file', asked)).file;
+      change({ kind, mapping, ...chosenColumns(mapping) });
+    } catch (error) {
+      setProblem(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { form, change, chooseKind, check, isBusy, problem };
+}
+
+/** Whether a draft's columns are still those of the file. */
+function fits({ columns, conversions }: MappingForm, file: DescribedFile): boolean {
+  if (!conversions) return false; // a draft of the version before
+  const names = new Set(['', keptSource, ...file.columns.map(({ name }) => name)]);
+  return Object.values(columns).every((column) => names.has(column ?? ''));
+}
+
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) throw error;
+  const [first] = Object.values(error.errors).flat();
+  return first ?? (error.status === 422 ? error.message : failureText(error, texts.checkFailed));
+}

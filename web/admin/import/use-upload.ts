@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
+import { maxImportBytes } from '#shared/rules/limits.ts';
+import type { Owner } from '#web/admin/changes/changeset.ts';
+import { sendFiles } from '#web/admin/forms/send-files.ts';
+import { ApiError, call } from '#web/api.ts';
+import { failureText } from '#web/shop/state/say-failure.ts';
+
+/** Megabytes of one file. */
+export const maxMegabytes = maxImportBytes / 1_000_000;
+
+interface Upload {
+  file: File | null;
+  /** From 0 to 100; null: nothing is being uploaded. */
+  percent: number | null;
+  problem: string | null;
+  start(file: File): void;
+  stop(): void;
+}
+
+/** Uploads one file; after a failure it is still chosen. `onUploaded` gets its changeset. */
+export function useUpload(owner: Owner, onUploaded: (changesetId: number) => void): Upload {
+  const [file, setFile] = useState<File | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const abort = useRef<AbortController | null>(null);
+
+  async function send(chosen: File): Promise<void> {
+    const stopping = new AbortController();
+    abort.current = stopping;
+    setPercent(0);
+    try {
+      const { changeset } = await call(
+        'POST /api/v1/auth/changesets/files',
+        { body: owner },
+        { signal: stopping.signal, transport: sendFiles({ file: [chosen] }, setPercent) },
+      );
+      onUploaded(changeset.id);
+    } catch (error) {
+      if (!stopping.signal.aborted) setProblem(reasonOf(error));
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  function start(chosen: File): void {
+    setFile(chosen);
+    setProblem(null);
+    if (chosen.size > maxImportBytes) setProblem(texts.tooLarge(maxMegabytes));
+    else void send(chosen);
+  }
+
+  return { file, percent, problem, start, stop: () => abort.current?.abort() };
+}
+
+/** Why a file was not taken, in words. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) throw error;
+  const [first] = Object.values(error.errors).flat();
+  if (first) return first;
+  if (error.status === 413) return texts.tooLarge(maxMegabytes);
+  return error.status === 422 ? error.message : failureText(error, texts.uploadFailed);
+}

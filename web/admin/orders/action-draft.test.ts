@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { progress } from '#shared/rules/line-progress.ts';
+import { orderStage } from '#shared/rules/order-stage.ts';
+import type { DeskOrder } from '#web/entities.ts';
+import { actionBody } from './action-body.ts';
+import { isActionDraft, keptDraft, resumed, startOf } from './action-draft.ts';
+
+const progresses = [progress.OPEN, progress.ON_ORDER, progress.ON_ORDER, progress.CANCELLED];
+const items = progresses.map((_, index) => ({
+  ...{ id: index + 1, name: `Item ${index + 1}`, installed: true, frt: 1, quantity: 1 },
+}));
+const order = {
+  ...{ id: 7, total: 12_340, vin: '1M8GDM9AXKP042788', stockNumber: 'N4711', sellerId: null },
+  ...{ wantedOn: '2026-12-03', orderItems: items },
+};
+const desk = {
+  order,
+  facts: { stage: orderStage.WAITING },
+  lines: progresses.map((at, index) => ({ id: index + 1, progress: at })),
+} as DeskOrder;
+
+test('a step begins with every item for which it is possible, or with the asked ones of these', () => {
+  expect(startOf(desk, 'receive', []).lineIds).toEqual([2, 3]);
+  expect(startOf(desk, 'receive', [1, 3, 99]).lineIds).toEqual([3]);
+  expect(startOf(desk, 'orderParts', []).lineIds).toEqual([1]);
+  expect(startOf(desk, 'acknowledge', []).lineIds).toEqual([]);
+});
+
+test('nothing is taken out of an order unless somebody ticks it', () => {
+  expect(startOf(desk, 'cancelLines', []).lineIds).toEqual([]);
+  expect(startOf(desk, 'cancelLines', [2]).lineIds).toEqual([2]);
+});
+
+test('fields begin with what the order has, and the whole sum is proposed only of a cancelled one', () => {
+  const { note, ...values } = startOf(desk, 'setVehicle', []).values;
+  const { vin, stockNumber, wantedOn } = order;
+  expect([note, values]).toEqual(['', { vin, stockNumber, wantedOn }]);
+  expect(startOf(desk, 'refund', []).values.amount).toBe('');
+  const cancelled = { ...desk, facts: { ...desk.facts, stage: orderStage.CANCELLED } };
+  expect(startOf(cancelled, 'refund', []).values.amount).toBe('123.40');
+});
+
+test('a kept draft has what was typed, except a VIN', () => {
+  const start = startOf(desk, 'setVehicle', []);
+  const kept = keptDraft(start);
+  expect(JSON.stringify(kept)).not.toContain(order.vin);
+  expect(kept.values.stockNumber).toBe(order.stockNumber);
+  expect([isActionDraft(kept), isActionDraft({}), isActionDraft({ values: {} })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a kept draft goes on over what others changed, and sends only what was typed', () => {
+  const start = startOf(desk, 'setVehicle', []);
+  const kept = keptDraft({ ...start, values: { ...start.values, wantedOn: '2026-12-10' } });
+  const changed = { ...desk, order: { ...order, stockNumber: 'N4800' } } as DeskOrder;
+  const { values, begin, lineIds } = resumed(kept, startOf(changed, 'setVehicle', []));
+  expect(values).toEqual({
+    ...{ vin: order.vin, stockNumber: 'N4800', wantedOn: '2026-12-10', note: '' },
+  });
+  const { note, ...fields } = values;
+  const typed = { values: fields, begin, lineIds };
+  expect(actionBody('setVehicle', typed)).toEqual({ kind: 'setVehicle', wantedOn: '2026-12-10' });
+  const emptied = { ...typed, values: { ...fields, stockNumber: '', wantedOn: order.wantedOn } };
+  expect(actionBody('setVehicle', emptied)).toEqual({ kind: 'setVehicle', stockNumber: '' });
+});
+
+test('lines that were just chosen replace those of a kept draft, and a reload replaces none', () => {
+  const kept = { ...startOf(desk, 'receive', [2]), lineIds: [2, 3] };
+  expect(resumed(kept, startOf(desk, 'receive', [3])).lineIds).toEqual([3]);
+  expect(resumed(kept, startOf(desk, 'receive', [2])).lineIds).toEqual([2, 3]);
+});

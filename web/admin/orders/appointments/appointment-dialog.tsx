@@ -1,0 +1,87 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.ts';
+import { deskActionLabels } from '#shared/messages/en/desk.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { actionDraftName } from '#web/admin/orders/action-draft.ts';
+import type { OnOrder } from '#web/admin/orders/use-desk-order.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { AppointmentForm } from './appointment-form.tsx';
+import { CancelAppointment } from './cancel-appointment.tsx';
+
+/** What is done with appointments in a dialog of their own. */
+const appointmentSteps = ['schedule', 'moveAppointment', 'cancelAppointment'] as const;
+export type AppointmentStep = (typeof appointmentSteps)[number];
+
+/** The value of the dialog for a step; all but a new appointment name the one that is meant. */
+export const stepValue = (step: AppointmentStep, appointmentId?: number): string =>
+  appointmentId === undefined ? step : `${step}:${appointmentId}`;
+
+interface Asked {
+  step: AppointmentStep;
+  appointmentId: number | null;
+}
+
+function askedIn(value: string | null): Asked | null {
+  const [name, id] = (value ?? '').split(':');
+  const step = appointmentSteps.find((one) => one === name);
+  return step ? { step, appointmentId: Number(id) || null } : null;
+}
+
+interface AppointmentDialogProps extends OnOrder {
+  /** `schedule`, `moveAppointment:5` or `cancelAppointment:5`. */
+  dialog: DialogParam;
+}
+
+/** The dialog in which an appointment is set, moved or cancelled; it stands in the address. */
+export function AppointmentDialog({ dialog, ...on }: AppointmentDialogProps) {
+  const asked = askedIn(dialog.value);
+  const { id } = on.desk.order;
+  const draftName = asked ? [asked.step, asked.appointmentId ?? ''].join(' ').trim() : '';
+  return (
+    <FormDialog
+      dialog={{ ...dialog, value: asked && dialog.value }}
+      title={asked ? texts.title(deskActionLabels[asked.step], id) : ''}
+      draft={useDraft(actionDraftName(id, draftName))}
+      size="lg"
+      onSaved={() => {}}
+    >
+      {(_, saved) => asked && <Step {...asked} onDone={saved} {...on} />}
+    </FormDialog>
+  );
+}
+
+interface StepProps extends Asked, OnOrder {
+  onDone(): void;
+}
+
+function Step({ step, appointmentId, onDone, ...on }: StepProps) {
+  const { desk } = on;
+  const timeZone = timeZoneOf(useDealership().dealer.province);
+  const [visits, setVisits] = useState(0);
+  const meant = desk.appointments.find(({ id, state }) => id === appointmentId && state === 'set');
+  if (!desk.may.includes(step) || (step !== 'schedule' && !meant))
+    return (
+      <Alert color="red" role="alert">
+        {texts.gone}
+      </Alert>
+    );
+  if (step === 'cancelAppointment')
+    return <CancelAppointment {...on} cancelled={meant!} timeZone={timeZone} onDone={onDone} />;
+  return (
+    <AppointmentForm
+      key={visits}
+      {...on}
+      moved={meant ?? null}
+      isNextVisit={visits > 0}
+      onDone={(present) => {
+        // Work that takes several visits goes on with the next of them.
+        if (step === 'schedule' && present.visits.length > 0) setVisits(visits + 1);
+        else onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import type { AnswerOf } from '#web/cents.ts';
+
+export type Slot = AnswerOf<'GET /api/v1/auth/schedule/slots'>['slots'][number];
+
+/** For what free times are wanted. */
+export interface SlotQuery {
+  dealerId: number;
+  orderId: number;
+  /** Null: it is not typed yet. */
+  minutes: number | null;
+  /** YYYY-MM-DD. */
+  from: string;
+  technicianId: number | null;
+  /** The appointment that is moved. */
+  appointmentId: number | null;
+}
+
+/** The next free times; null until they are known. */
+export function useSlots({ minutes, technicianId, appointmentId, ...about }: SlotQuery) {
+  const query = {
+    ...about,
+    ...(technicianId !== null && { technicianId }),
+    ...(appointmentId !== null && { appointmentId }),
+  };
+  const asked = useAnswer(`slots ${minutes} ${JSON.stringify(query)}`, async (signal) => {
+    if (minutes === null) return null;
+    const name = 'GET /api/v1/auth/schedule/slots';
+    return (await call(name, { query: { ...query, minutes } }, { signal })).slots;
+  });
+  return { ...asked, slots: asked.loading ? null : asked.data };
+}

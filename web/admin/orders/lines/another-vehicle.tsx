@@ -1,0 +1,80 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { lineDialog, addItem as texts } from '#shared/messages/en/admin/order-lines.ts';
+import { FieldRow } from '#web/admin/forms/section.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import type { OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+
+const none = Promise.resolve({ data: [] });
+
+/** Chooses a vehicle for which nothing of the order was sold: its year, then model, then trim. */
+export function AnotherVehicle({ onChoose }: { onChoose(vehicle: OrderedVehicle): void }) {
+  const makeId = useDealership().make.id;
+  const [yearId, setYear] = useState(0);
+  const [modelId, setModel] = useState(0);
+  const years = useAnswer(`years ${makeId}`, (signal) =>
+    call('GET /api/v1/years', { query: { makeId } }, { signal }),
+  );
+  const models = useAnswer(`models ${yearId}`, (signal) =>
+    yearId ? call('GET /api/v1/models', { query: { makeId, yearId } }, { signal }) : none,
+  );
+  const trims = useAnswer(`trims ${modelId}`, (signal) =>
+    modelId ? call('GET /api/v1/trims', { query: { modelId } }, { signal }) : none,
+  );
+  const failed = [years, models, trims].find(({ error }) => error);
+  if (failed)
+    return <Failure title={texts.vehiclesFailed} error={failed.error!} onRetry={failed.reload} />;
+
+  const model = models.data?.data.find(({ id }) => id === modelId);
+  const trimsOfModel = modelId && !trims.loading ? (trims.data?.data ?? []) : [];
+  function choose(trimId: number): void {
+    const trim = trimsOfModel.find(({ id }) => id === trimId);
+    if (model && trim)
+      onChoose({ trimId, vehicle: `${model.year.year} ${model.name} ${trim.name}` });
+  }
+
+  return (
+    <FieldRow columns={3}>
+      <Level
+        label={texts.year}
+        value={yearId}
+        rows={(years.data?.data ?? []).map(({ id, year }) => ({ id, name: String(year) }))}
+        onChoose={(id) => {
+          setYear(id);
+          setModel(0);
+        }}
+      />
+      <Level
+        label={texts.model}
+        value={modelId}
+        rows={yearId && !models.loading ? (models.data?.data ?? []) : []}
+        onChoose={setModel}
+      />
+      <Level label={texts.trim} value={0} rows={trimsOfModel} onChoose={choose} />
+    </FieldRow>
+  );
+}
+
+interface LevelProps {
+  label: string;
+  value: number;
+  /** Empty: what is above is not chosen yet. */
+  rows: readonly { id: number; name: string }[];
+  onChoose(id: number): void;
+}
+
+const Level = ({ label, value, rows, onChoose }: LevelProps) => (
+  <NativeSelect
+    label={label}
+    value={value || ''}
+    disabled={rows.length === 0}
+    data={[
+      { value: '', label: lineDialog.choose },
+      ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+    ]}
+    onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+  />
+);

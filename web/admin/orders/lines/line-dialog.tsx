@@ -1,0 +1,52 @@
+import { Alert, Stack } from '@mantine/core';
+import { lineDialog as texts } from '#shared/messages/en/admin/order-lines.ts';
+import { deskActionLabels, deskProblems } from '#shared/messages/en/desk.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { Meanwhile, type MeanwhileProps } from '#web/admin/orders/meanwhile.tsx';
+import { ChangeLine } from './change-line.tsx';
+import { isLineTask } from './line-task.ts';
+import { PartOfLine } from './part-of-line.tsx';
+import type { Send } from './send.ts';
+import { linesOf, movesOf } from './work-lines.ts';
+
+interface LineDialogProps extends MeanwhileProps {
+  /** Task and line of the address, as in `?line=split-17`. */
+  dialog: DialogParam;
+  send: Send;
+}
+
+/** The form for the line in the address: another price or quantity, a split, pieces that came back. */
+export function LineDialog({ dialog, send, ...on }: LineDialogProps) {
+  const { desk } = on;
+  const [task = '', id] = dialog.value?.split('-') ?? [];
+  const line = linesOf(desk).find(({ item }) => String(item.id) === id);
+  const isPossible = line && isLineTask(task) && movesOf(line, desk.may).includes(task);
+  const draftName = `line ${id} ${task}`;
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={line && isLineTask(task) ? texts.title(deskActionLabels[task], line.item.name) : ''}
+      draft={useDraft(draftName)}
+      size="lg"
+      onSaved={() => {}}
+    >
+      {(_, saved) => {
+        const given = { desk, send, draftName, onDone: saved };
+        return (
+          <Stack>
+            <Meanwhile {...on} />
+            {!isPossible ? (
+              <Alert color="red">{deskProblems.notNow}</Alert>
+            ) : task === 'changeLine' ? (
+              <ChangeLine {...given} task={task} line={line} />
+            ) : (
+              <PartOfLine {...given} task={task} line={line} />
+            )}
+          </Stack>
+        );
+      }}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { lineDialog as texts } from '#shared/messages/en/admin/order-lines.ts';
+import { cancelReasonLabels, deskActionLabels, deskProblems } from '#shared/messages/en/desk.ts';
+import { type CancelReason, type CostBearer, cancelReasons } from '#shared/rules/desk-actions.ts';
+import { type Form, required } from '#shared/rules/form.ts';
+import { between, numeric } from '#shared/rules/validation.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { bearers } from '#web/admin/orders/action-fields.tsx';
+import { ApiError } from '#web/api.ts';
+import type { LineTaskProps } from './line-task.ts';
+import { Problem } from './problem.tsx';
+import { useLineForm } from './use-line-form.ts';
+
+/** Some pieces of a line become one of their own, or came back from the customer. */
+export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
+  const { item } = line;
+  const isReturn = task === 'returnLine';
+  const most = isReturn ? item.quantity : item.quantity - 1;
+  const [tell, setTell] = useState(true);
+  const form = useLineForm({
+    ...rest,
+    rules: formOf(most, isReturn),
+    start: {
+      quantity: String(isReturn ? most : 1),
+      ...(isReturn && { reason: '', borneBy: '', note: '' }),
+    },
+    send: (values) => sendPart(values),
+  });
+
+  function sendPart(values: Record<string, string>) {
+    const { note = '', reason, borneBy } = values;
+    const quantity = Number(values.quantity);
+    const about = { lineId: item.id, quantity };
+    if (!isReturn) return send({ kind: 'split', ...about });
+    if (reason === 'other' && note.trim() === '')
+      throw new ApiError(422, { errors: { note: [deskProblems.sayWhy] } });
+    return send(
+      {
+        ...{ kind: 'returnLine', ...about },
+        ...{ reason: reason as CancelReason, borneBy: (borneBy || null) as CostBearer | null },
+      },
+      { note, tell: { customer: tell, userIds: [] } },
+    );
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit}
+      isRestored={form.isRestored}
+      submitLabel={deskActionLabels[task]}
+    >
+      <p>{isReturn ? texts.returnHint(item.quantity) : texts.splitHint(item.quantity)}</p>
+      <TextInput
+        {...form.field('quantity')}
+        label={isReturn ? texts.piecesBack : texts.piecesApart}
+        inputMode="numeric"
+        autoComplete="off"
+        withAsterisk
+        data-autofocus
+      />
+      {isReturn && (
+        <>
+          <NativeSelect
+            {...form.field('reason')}
+            label={texts.why}
+            withAsterisk
+            data={[
+              { value: '', label: texts.choose },
+              ...cancelReasons.map((reason) => ({
+                value: reason,
+                label: cancelReasonLabels[reason],
+              })),
+            ]}
+          />
+          <NativeSelect {...form.field('borneBy')} data={bearers} />
+          <Textarea
+            {...form.field('note')}
+            label={texts.note}
+            maxLength={2_000}
+            autosize
+            minRows={2}
+            maxRows={6}
+          />
+        </>
+      )}
+      {desk.mails.includes(task) && (
+        <Checkbox
+          label={texts.tell}
+          checked={tell}
+          onChange={({ currentTarget }) => setTell(currentTarget.checked)}
+        />
+      )}
+      <Problem text={form.problem} />
+    </DialogForm>
+  );
+}
+
+const formOf = (most: number, isReturn: boolean): Form => ({
+  quantity: { label: 'quantity', rules: [required, numeric, between(1, most)] },
+  ...(isReturn && {
+    reason: { label: 'thisField', rules: [required] },
+    borneBy: { label: 'borneBy', rules: [] },
+    note: { label: 'thisField', rules: [] },
+  }),
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { addItem as texts } from '#shared/messages/en/admin/order-lines.ts';
+import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { ApiError } from '#web/api.ts';
+import type { Order } from '#web/entities.ts';
+import type { AddedLine, OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
+import type { Choice } from '#web/shop/parts/price/choice.ts';
+import { failureText } from '#web/shop/state/say-failure.ts';
+import type { Send } from './send.ts';
+
+export interface AddItemProps {
+  order: Order;
+  /** Throws ApiError. */
+  send: Send;
+  /** Whether the dealership tells customers of added items. */
+  tellsCustomer: boolean;
+}
+
+/** What was typed to find an item, and chosen of it. */
+interface Typed {
+  isOpen: boolean;
+  /** The vehicle for which it is; null: the first one of the order. */
+  trimId: number | null;
+  /** A vehicle for which nothing of the order was sold. */
+  other: OrderedVehicle | null;
+  /** Whether such a vehicle is being chosen. */
+  isChoosing: boolean;
+  search: string;
+  productId: number | null;
+  /** Null: as the product begins. */
+  choice: Choice | null;
+  tell: boolean;
+}
+
+const nothing: Typed = {
+  isOpen: false,
+  trimId: null,
+  other: null,
+  isChoosing: false,
+  search: '',
+  productId: null,
+  choice: null,
+  tell: true,
+};
+
+export type Adding = ReturnType<typeof useAddItem>;
+
+/** Adding an item: what is typed, kept as a draft, and the sending of it. */
+export function useAddItem({ order, send }: AddItemProps) {
+  const draftName = `item for order ${order.id}`;
+  const draft = useFoundDraft<Typed>(draftName, (typed) => typeof typed.search === 'string');
+  const [typed, setTyped] = useState<Typed>({ ...nothing, ...draft });
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  // It cannot be installed together with others: the next press adds it anyway.
+  const [isAnyway, setAnyway] = useState(false);
+  const drop = useKeptDraft(draftName, typed, typed.isOpen);
+
+  function change(some: Partial<Typed>): void {
+    setTyped((now) => ({ ...now, ...some }));
+    setRefusal(null);
+    setAnyway(false);
+  }
+
+  function stop(): void {
+    drop();
+    setTyped(nothing);
+    setRefusal(null);
+    setAnyway(false);
+  }
+
+  async function add({ action }: AddedLine): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await send(isAnyway ? { ...action, anyway: true } : action, {
+        tell: { customer: typed.tell, userIds: [] },
+      });
+      stop();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(reasonOf(error));
+      setAnyway('action.anyway' in error.errors);
+      // Prices, and what is sold, may have changed.
+      setRefusals((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { typed, change, stop, add, isBusy, refusal, refusals, isAnyway };
+}
+
+/** Why the item was not added; what was typed stays. */
+function reasonOf(error: ApiError): string | null {
+  if (error.errors.version) return texts.orderChanged;
+  const messages = Object.entries(error.errors);
+  if (messages.some(([field]) => /^action\.(total|items)$/.test(field))) return texts.pricesChanged;
+  return messages[0]?.[1][0] ?? failureText(error, texts.notAdded);
+}

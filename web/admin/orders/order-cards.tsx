@@ -1,0 +1,145 @@
+import { Card } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { orderPage as texts } from '#shared/messages/en/admin/order-page.ts';
+import { formatMoney, formatPhone } from '#shared/messages/en/formats.ts';
+import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { labels } from '#shared/messages/en/validation.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { mayMoveOrders } from '#shared/rules/permissions.ts';
+import { phoneHref } from '#shared/rules/phone.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { dayOfMoment } from '#web/admin/frame/dates.ts';
+import { useWayHere } from '#web/admin/frame/way-back.ts';
+import type { DeskOrder } from '#web/entities.ts';
+import { CopyLinkButton } from '#web/shop/parts/order/link-buttons.tsx';
+import { MailOrderButton } from '#web/shop/parts/order/mail-order-button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { customerName, isPriced } from './order-columns.tsx';
+import styles from './order-page.module.css';
+import { RevokeLinks } from './revoke-links.tsx';
+
+/** A part of the page with its heading. */
+export function PageCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" withBorder radius="md" className={styles.card!} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+interface CardProps {
+  desk: DeskOrder;
+  timeZone: string;
+}
+
+/** The customer, ways to reach them, and their other orders here. */
+export function CustomerCard({ desk, timeZone }: CardProps) {
+  const { order } = desk;
+  const admin = useAdmin();
+  const { email, phoneNumber } = isPriced(order) ? order.customer : {};
+  return (
+    <PageCard title={texts.customer}>
+      <p>
+        <strong>{customerName(order)}</strong>
+      </p>
+      {(phoneNumber || email) && (
+        <ul className={styles.ways}>
+          {phoneNumber && (
+            <li>
+              <a href={phoneHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+      )}
+      {isPriced(order) && <Others others={desk.others} timeZone={timeZone} />}
+      {isPriced(order) && (
+        <div className={`${styles.buttons} no-print`}>
+          <MailOrderButton orderId={order.id} to="customer" />
+          <MailOrderButton orderId={order.id} to="manager" />
+        </div>
+      )}
+      <div className={`${styles.buttons} no-print`}>
+        <CopyLinkButton orderId={order.id} />
+        {mayMoveOrders(admin, order.dealerId) && <RevokeLinks orderId={order.id} />}
+      </div>
+    </PageCard>
+  );
+}
+
+function Others({ others, timeZone }: { others: DeskOrder['others']; timeZone: string }) {
+  const { base } = useDealership();
+  const wayHere = useWayHere();
+  if (others.length === 0) return <p className={styles.soft}>{texts.noOthers}</p>;
+  return (
+    <details className="no-print">
+      <summary className={styles.summary}>{`${texts.others} (${others.length})`}</summary>
+      <ul className={styles.ways}>
+        {others.map(({ id, statusId, placedAt, total }) => (
+          <li key={id}>
+            <Link to={`${base}/admin/orders/${id}`} state={wayHere}>
+              {texts.title(id)}
+            </Link>{' '}
+            <span className={styles.soft}>
+              {[
+                dayOfMoment(placedAt, timeZone),
+                orderStatusLabels[statusId as OrderStatus],
+                formatMoney(total),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The vehicles that the lines are for, and the one that stands in the yard. */
+export function VehicleCard({ desk: { order } }: Pick<CardProps, 'desk'>) {
+  const vehicles = [...new Set(order.orderItems.flatMap(({ vehicle }) => vehicle ?? []))];
+  return (
+    <PageCard title={texts.vehicle}>
+      {vehicles.length === 0 && <p className={styles.soft}>{texts.noVehicle}</p>}
+      {vehicles.map((vehicle) => (
+        <p key={vehicle}>
+          <strong>{vehicleInWords(vehicle)}</strong>
+        </p>
+      ))}
+      <dl className={styles.pairs}>
+        <dt>{labels.vin}</dt>
+        <dd className={styles.code}>{order.vin || texts.vehicleUnknown}</dd>
+        <dt>{labels.stockNumber}</dt>
+        <dd className={styles.code}>{order.stockNumber || texts.vehicleUnknown}</dd>
+      </dl>
+    </PageCard>
+  );
+}
+
+/** Notes of the customer and of the dealership, as they were written into the order. */
+export function NotesCard({ desk: { order } }: Pick<CardProps, 'desk'>) {
+  const notes = [
+    { label: labels.customerNotes, text: order.customerNotes },
+    { label: labels.dealerNotes, text: order.dealerNotes ?? '' },
+  ].filter(({ text }) => text !== '');
+  return (
+    <PageCard title={texts.notes}>
+      {notes.length === 0 && <p className={styles.soft}>{texts.noNotes}</p>}
+      {notes.map(({ label, text }) => (
+        <div key={label}>
+          <h3 className={styles.noteTitle}>{label}</h3>
+          <p className={styles.note}>{text}</p>
+        </div>
+      ))}
+    </PageCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router';
+import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
+import { stageLabels } from '#shared/messages/en/desk.ts';
+import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { openStages } from '#shared/rules/order-stage.ts';
+import { placedStatuses } from '#shared/rules/order-status.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { own, readOrdersFilter } from './orders-filter-address.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** To which orders the table is narrowed, by the address; `query` is the API's. */
+export function useOrdersFilter(personId: number) {
+  const [params] = useSearchParams();
+  const { status, stage, advisor } = readOrdersFilter(params);
+  return {
+    query: { status, stage, sellerId: advisor === own ? String(personId) : advisor },
+    /** The state's label; null: any. */
+    label: statusChoices.find(({ value }) => value === status)?.label ?? null,
+    /** Whether more than a state is chosen. */
+    isNarrow: stage !== undefined || advisor !== undefined,
+  };
+}
+
+/** The dealership's advisors; none before they are known. */
+export function useSellers(dealerId: number): Choice[] {
+  const query = { dealerId };
+  const { data } = useAnswer(`sellers of ${dealerId}`, (signal) =>
+    call('GET /api/v1/auth/desk/technicians', { query }, { signal }),
+  );
+  return (data?.sellers ?? []).map((seller) => ({
+    value: String(seller.id),
+    label: personName(seller),
+  }));
+}
+
+/** Narrows the table to a state, a stage and an advisor. */
+export const OrdersFilter = ({ sellers }: { sellers: readonly Choice[] }) => (
+  <>
+    <ParamSelect name="status" label={texts.status} any={texts.anyStatus} choices={statusChoices} />
+    <ParamSelect name="stage" label={texts.stage} any={texts.anyStage} choices={stageChoices} />
+    <ParamSelect
+      name="advisor"
+      label={texts.advisor}
+      any={texts.anyAdvisor}
+      choices={[{ value: own, label: texts.mine }, ...sellers]}
+    />
+  </>
+);
+
+const stageChoices: Choice[] = openStages.map((stage) => ({
+  value: String(stage),
+  label: stageLabels[stage],
+}));
+
+/** Listed states; cancelled orders count nowhere, but can be listed. */
+const statusChoices: Choice[] = placedStatuses.map((status) => ({
+  value: String(status),
+  label: orderStatusLabels[status],
+}));

@@ -1,0 +1,89 @@
+import { Alert, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts';
+import { deskProblems } from '#shared/messages/en/desk.ts';
+import { max, required } from '#shared/rules/form.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import type { DeskOrder } from '#web/entities.ts';
+import { useForm } from '#web/kit/use-form.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
+import { nameOfEvent } from './event-words.ts';
+
+interface UndoDialogProps {
+  /** The event that is undone. */
+  dialog: DialogParam;
+  desk: DeskOrder;
+  undoStep(eventId: number, reason: string): Promise<void>;
+}
+
+/** Asks why a step of somebody else, or an older one, is undone. */
+export function UndoDialog({ dialog, desk, undoStep }: UndoDialogProps) {
+  const { value } = dialog;
+  const name = `order ${desk.order.id} undo ${value}`;
+  // A step that is on its way stays asked for until the dialog is closed.
+  const [sent, setSent] = useState<string | null>(null);
+  const isLast = value !== null && (value === String(desk.undo?.eventId) || value === sent);
+  const event = desk.events.find(({ id }) => String(id) === value);
+
+  async function undo(reason: string): Promise<void> {
+    setSent(value);
+    await undoStep(Number(value), reason)
+      .catch(sayAndRethrow(texts.undoFailed))
+      .catch((error: unknown) => {
+        setSent(null);
+        throw error;
+      });
+  }
+
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={event ? texts.undoOf(nameOfEvent(event.kind)) : texts.undo}
+      draft={useDraft(name)}
+      onSaved={() => {}}
+    >
+      {(_, saved) =>
+        isLast ? (
+          <UndoForm name={name} undo={(reason) => undo(reason).then(saved)} />
+        ) : (
+          <Alert color="red" role="alert">
+            {whyNot(desk)}
+          </Alert>
+        )
+      }
+    </FormDialog>
+  );
+}
+
+/** Why the step cannot be undone: another one was taken meanwhile, or it was undone. */
+function whyNot({ undo, events }: DeskOrder): string {
+  if (!undo) return deskProblems.nothingToUndo;
+  const user = events.find(({ id }) => id === undo.eventId)?.user;
+  const name = user ? personName(user) : deskProblems.somebody;
+  return deskProblems.onlyLast(nameOfEvent(undo.kind), name);
+}
+
+const form = { reason: { label: 'undoReason' as const, rules: [required, max(500)] } };
+
+function UndoForm({ name, undo }: { name: string; undo(reason: string): Promise<void> }) {
+  const kept = useFoundDraft<{ reason: string }>(name);
+  const typing = useForm(form, { reason: kept?.reason ?? '' });
+  const forget = useKeptDraft(name, typing.values, typing.values.reason !== '');
+  return (
+    <DialogForm
+      form={typing}
+      onSubmit={typing.submit(async ({ reason }) => {
+        await undo(reason);
+        forget();
+      })}
+      isRestored={kept !== null}
+      submitLabel={texts.undo}
+    >
+      <Textarea {...typing.field('reason')} withAsterisk autosize minRows={2} data-autofocus />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { changesPage as texts } from '#shared/messages/en/admin/changes.ts';
+import { Changes } from '#web/admin/changes/changes-page.tsx';
+import { OfMake } from '#web/admin/platform/frame/of-make.tsx';
+import { platformTimeZone } from '#web/admin/platform/health/platform-time-zone.ts';
+
+/** A make's changes of many products. */
+export const PlatformChangesPage = () => (
+  <OfMake title={texts.title}>
+    {(make, choice) => (
+      <Changes
+        key={make.id}
+        owner={{ makeId: make.id }}
+        makeId={make.id}
+        timeZone={platformTimeZone}
+        importPath="/platform/import"
+        filter={choice}
+      />
+    )}
+  </OfMake>
+);

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Make } from '#shared/contract/vehicles.ts';
+import { platformCatalogue as texts } from '#shared/messages/en/platform/catalogue.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
+import { useMakes } from '#web/admin/platform/catalogue/use-makes.ts';
+import { NoMakes } from './no-makes.tsx';
+
+interface OfMakeProps {
+  title: string;
+  /** The page about a make; `choice` chooses another one. */
+  children(make: Make, choice: ReactNode): ReactNode;
+}
+
+/** A page about the make in the address, by default the first one. */
+export function OfMake({ title, children }: OfMakeProps) {
+  const { data, error, reload } = useMakes();
+  const [params] = useSearchParams();
+  const makes = data ?? [];
+  const make = makes.find(({ id }) => id === Number(params.get('make'))) ?? makes[0];
+  if (make) {
+    const choices = makes.map(({ id, name }) => ({ value: String(id), label: name }));
+    return children(make, <ParamSelect name="make" label={texts.make} choices={choices} />);
+  }
+  return (
+    <AdminPage title={title}>
+      {error && <Failure title={texts.makesFailed} error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton height={420} />}
+      {data && <NoMakes />}
+    </AdminPage>
+  );
+}

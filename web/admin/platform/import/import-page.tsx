@@ -1,0 +1,19 @@
+import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
+import { Import } from '#web/admin/import/import-page.tsx';
+import { OfMake } from '#web/admin/platform/frame/of-make.tsx';
+import { platformTimeZone } from '#web/admin/platform/health/platform-time-zone.ts';
+
+/** A make's imports: products, vehicles and terms. */
+export const PlatformImportPage = () => (
+  <OfMake title={texts.title}>
+    {(make, choice) => (
+      <Import
+        key={make.id}
+        owner={{ makeId: make.id }}
+        timeZone={platformTimeZone}
+        changesPath={`/platform/changes?make=${make.id}`}
+        filter={choice}
+      />
+    )}
+  </OfMake>
+);

@@ -1,0 +1,144 @@
+import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { bulkChange as texts } from '#shared/messages/en/admin/bulk-change.ts';
+import { bulkProblems } from '#shared/messages/en/bulk-change-api.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { type BulkChanges, changesAnything } from '#shared/rules/bulk-change.ts';
+import type { Owner } from '#web/admin/changes/changeset.ts';
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
+import { ApiError } from '#web/api.ts';
+import { failureText } from '#web/shop/state/say-failure.ts';
+import { AmountFields } from './amount-fields.tsx';
+import styles from './bulk.module.css';
+import {
+  type AmountValue,
+  type BulkMistakes,
+  type BulkValues,
+  changesOf,
+  type FlagValue,
+  mistakesIn,
+  startValues,
+} from './bulk-values.ts';
+import { usePlaces } from './use-places.ts';
+import { VehiclesChange } from './vehicles-change.tsx';
+
+interface BulkFormProps {
+  /** How many products change, in words. */
+  about: string;
+  owner: Owner;
+  makeId: number;
+  /** Whether a dealership's values of its maker's products change. */
+  isOverride: boolean;
+  /** Works the change out, and leads to it; throws ApiError. */
+  onSubmit(changes: BulkChanges): Promise<void>;
+  onClose(): void;
+}
+
+/** What of many products changes: each field is left as it is unless something is chosen. */
+export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }: BulkFormProps) {
+  const [values, setValues] = useState(startValues);
+  const [mistakes, setMistakes] = useState<BulkMistakes>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const places = usePlaces(owner, leave);
+  const put = (change: Partial<BulkValues>) => setValues((now) => ({ ...now, ...change }));
+  const putAmount = (name: 'price' | 'frt') => (change: Partial<AmountValue>) => {
+    put({ [name]: { ...values[name], ...change } });
+    setMistakes(({ [name]: _, ...others }) => others);
+  };
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = mistakesIn(values);
+    const changes = changesOf(values, isOverride);
+    setMistakes(found);
+    setProblem(changesAnything(changes) ? null : bulkProblems.none);
+    if (Object.keys(found).length > 0 || !changesAnything(changes) || isBusy) return;
+    setBusy(true);
+    try {
+      await onSubmit(changes);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(Object.values(error.errors).flat()[0] ?? failureText(error, texts.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const errorOf = (name: 'price' | 'frt') => mistakes[name] && bulkProblems[mistakes[name]];
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <Text className={styles.hint!}>{texts.hint(about)}</Text>
+        <AmountFields
+          kind="price"
+          legend={isOverride ? texts.dealerPrice : texts.price}
+          value={values.price}
+          error={errorOf('price')}
+          isOverride={isOverride}
+          onChange={putAmount('price')}
+        />
+        <AmountFields
+          kind="hours"
+          legend={isOverride ? texts.dealerHours : texts.hours}
+          value={values.frt}
+          error={errorOf('frt')}
+          isOverride={isOverride}
+          onChange={putAmount('frt')}
+        />
+        <div className={styles.flags}>
+          <Flag name="featured" hasMaker={isOverride} {...{ values, put }} />
+          {!isOverride && (
+            <>
+              <Flag name="active" {...{ values, put }} />
+              <Flag name="leaseResidual" {...{ values, put }} />
+              <NativeSelect
+                label={texts.category}
+                data={places}
+                value={values.category}
+                onChange={({ currentTarget }) => put({ category: currentTarget.value })}
+              />
+            </>
+          )}
+        </div>
+        {!isOverride && <VehiclesChange makeId={makeId} values={values} onChange={put} />}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {texts.preview}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}
+
+const leave = { value: '', label: texts.ways.leave };
+
+interface FlagProps {
+  name: 'featured' | 'active' | 'leaseResidual';
+  values: BulkValues;
+  hasMaker?: boolean;
+  put(change: Partial<BulkValues>): void;
+}
+
+const Flag = ({ name, values, hasMaker = false, put }: FlagProps) => (
+  <NativeSelect
+    label={texts.flags[name]}
+    data={[
+      leave,
+      { value: 'yes', label: texts.yes },
+      { value: 'no', label: texts.no },
+      ...(hasMaker ? [{ value: 'maker', label: texts.ways.clear }] : []),
+    ]}
+    value={values[name]}
+    onChange={({ currentTarget }) => put({ [name]: currentTarget.value as FlagValue })}
+  />
+);

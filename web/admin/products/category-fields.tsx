@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { subcategoryField } from '#shared/messages/en/admin/subcategories.ts';
+import { categoryLabels } from '#shared/messages/en/product-list.ts';
+import { type Category, categoryIds } from '#shared/rules/categories.ts';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
+import { call } from '#web/api.ts';
+import { noCategory } from './product-form.ts';
+import { useProductPlace } from './product-place.ts';
+import type { ProductEditorState } from './use-product-editor.ts';
+
+interface CategoryFieldsProps {
+  editor: ProductEditorState;
+  /** Of the category. */
+  field: ReturnType<ProductEditorState['form']['field']>;
+  withAsterisk: boolean;
+}
+
+const categoryChoices = [
+  { value: noCategory, label: texts.none },
+  ...Object.entries(categoryIds).map(([code, id]) => ({
+    value: String(id),
+    label: categoryLabels[code as Category],
+  })),
+];
+
+/** A product's category, and its sub-category there; another category has other ones. */
+export function CategoryFields({ editor, field, withAsterisk }: CategoryFieldsProps) {
+  const category = editor.form.values.categoryId;
+  const { subcategoryId } = editor.extras;
+  const { data, error } = useUsable(editor.kind);
+  const choices = (data ?? [])
+    .filter(({ categoryId }) => String(categoryId) === category)
+    .map((each) => ({ value: String(each.id), label: subcategoryName(each) }));
+  const change: ComponentProps<'select'>['onChange'] = (event) => {
+    field.onChange(event);
+    editor.change({ subcategoryId: null });
+  };
+  return (
+    <>
+      <NativeSelect
+        {...field}
+        onChange={change}
+        withAsterisk={withAsterisk}
+        data={categoryChoices}
+      />
+      <NativeSelect
+        label={subcategoryField.label}
+        name="subcategoryId"
+        value={String(subcategoryId ?? 0)}
+        data={[{ value: '0', label: noneIn(category) }, ...choices]}
+        disabled={category === noCategory || data === null}
+        error={error && subcategoryField.failed}
+        onChange={(event) =>
+          editor.change({ subcategoryId: Number(event.currentTarget.value) || null })
+        }
+      />
+    </>
+  );
+}
+
+const noneIn = (category: string) =>
+  category === noCategory ? subcategoryField.first : subcategoryField.none;
+
+/** The sub-categories that the product can be in: of a manufacturer product those of the make. */
+function useUsable(kind: ProductEditorState['kind']) {
+  const { dealer, make } = useProductPlace();
+  const query = kind === 'dealer' && dealer ? { dealerId: dealer.id } : { makeId: make.id };
+  return useAnswer(`subcategories ${JSON.stringify(query)}`, async (signal) => {
+    const { data } = await call('GET /api/v1/auth/subcategories', { query }, { signal });
+    return data;
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { DateRange } from '#shared/rules/date-range.ts';
+import { onTick } from '#web/admin/desk/ticker.ts';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import type { AnswerOf } from '#web/cents.ts';
+
+export type Schedule = AnswerOf<'GET /api/v1/auth/schedule'>;
+export type ScheduleDay = Schedule['days'][number];
+export type Booked = Schedule['appointments'][number];
+export type Bay = Schedule['bays'][number];
+
+/** Orders that are listed beside the schedule. */
+const rows = 20;
+
+/** The schedule of some days, and the orders that wait for an appointment; both follow what others do. */
+export function useSchedule(dealerId: number, { startDate, endDate }: DateRange) {
+  const [ticks, setTicks] = useState(0);
+  useEffect(() => onTick(() => setTicks((last) => last + 1)), []);
+  const schedule = useAnswer(`schedule ${dealerId} ${startDate} ${endDate} ${ticks}`, (signal) =>
+    call(
+      'GET /api/v1/auth/schedule',
+      { query: { dealerId, from: startDate, to: endDate } },
+      { signal },
+    ),
+  );
+  const waiting = useAnswer(`to schedule ${dealerId} ${ticks}`, (signal) =>
+    call('GET /api/v1/auth/desk', { query: { dealerId, column: 'toSchedule', rows } }, { signal }),
+  );
+  return {
+    schedule,
+    waiting: waiting.data?.columns.find(({ column }) => column === 'toSchedule') ?? null,
+    reload() {
+      schedule.reload();
+      waiting.reload();
+    },
+  };
+}

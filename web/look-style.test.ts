@@ -1,0 +1,27 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type Theme, themeCorners, themeFonts } from '#shared/rules/theme.ts';
+import { lookText } from './look-style.ts';
+
+const colours = { primary: '#ffcc00', accent: '#6a1b9a' };
+const plain: Theme = { ...colours, font: 'system', radius: 'round', logoOnDark: false };
+
+/** Every look that can be chosen, but for its colours. */
+const looks = themeFonts.flatMap((font) =>
+  themeCorners.flatMap((radius) =>
+    [false, true].map((logoOnDark): Theme => ({ ...colours, font, radius, logoOnDark })),
+  ),
+);
+
+test('the standard look adds nothing to a document, two colours at most 150 bytes', () => {
+  expect(lookText(null)).toBe('');
+  expect(lookText(plain).length).toBeGreaterThan(0);
+  expect(lookText(plain).length).toBeLessThanOrEqual(150);
+});
+
+test('a look with letters, corners and a dark header adds at most 400 bytes, compressed 220', () => {
+  expect(looks).toHaveLength(18);
+  const sizes = looks.map(lookText).map((text) => [text.length, brotliCompressSync(text).length]);
+  expect(Math.max(...sizes.map(([bytes]) => bytes!))).toBeLessThanOrEqual(400);
+  expect(Math.max(...sizes.map(([, compressed]) => compressed!))).toBeLessThanOrEqual(220);
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { orderAgain as texts } from '#shared/messages/en/orders.ts';
+import { call } from '#web/api.ts';
+import { WorkButton } from '#web/kit/work-button.tsx';
+import { openCart, showAdded } from '#web/shop/state/cart-drawer.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { toLine } from '#web/shop/state/server-cart.ts';
+import { useShopStore } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './order-history.module.css';
+
+interface Refused {
+  name: string;
+  reason: string;
+}
+
+/**
+ * Puts what is still sold and still fits into the cart, with its options, at present prices; says
+ * here what could not be put there, and why.
+ */
+export function OrderAgain({ orderId }: { orderId: number }) {
+  const store = useShopStore();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  async function orderAgain(): Promise<void> {
+    try {
+      const params = { id: orderId };
+      const again = await call('GET /api/v1/auth/orders/:id/again', { params });
+      const { add } = store.getState();
+      for (const item of again.lines) add(toLine(item, again.language));
+      setRefused(again.refused);
+      tell(again.lines.length, again.refused.length);
+    } catch (error) {
+      sayFailure(error, texts.failed);
+    }
+  }
+
+  return (
+    <div className={styles.again}>
+      <WorkButton onWork={orderAgain}>{texts.title}</WorkButton>
+      <div role="status">
+        {refused.length > 0 && (
+          <>
+            <p>{texts.refused}</p>
+            <ul>
+              {refused.map(({ name, reason }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one product
+                <li key={index}>{texts.why(name, reason)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The cart is opened, unless it would cover why something is not in it. */
+function tell(added: number, refused: number): void {
+  if (added === 0) say(texts.nothing, 'error');
+  else if (refused === 0) showAdded(texts.added(added));
+  else
+    say(texts.added(added), 'success', undefined, {
+      label: texts.showCart,
+      run: openCart,
+    });
+}

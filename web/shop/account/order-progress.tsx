@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { tracking as texts } from '#shared/messages/en/tracking.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { type SteppedLine, stepsOf } from '#shared/rules/order-steps.ts';
+import { call } from '#web/api.ts';
+import type { Order } from '#web/entities.ts';
+import { WorkButton } from '#web/kit/work-button.tsx';
+import { momentInWords } from '#web/shop/parts/order/day-in-words.ts';
+import { OrderSteps } from '#web/shop/parts/order/order-steps.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './order-history.module.css';
+
+/** How far an own order is. */
+export const OrderProgress = ({ order }: { order: Order }) => (
+  <OrderSteps {...stepsOf(order.stage, order.orderItems as readonly SteppedLine[])} />
+);
+
+/** Asks the dealership to cancel an own order that is open, or says when that was asked. */
+export function AskToCancel({ order, askedAt }: { order: Order; askedAt: string | undefined }) {
+  const { dealer } = useDealership();
+  const [asked, setAsked] = useState(askedAt);
+
+  async function ask() {
+    try {
+      const params = { id: order.id };
+      const answer = await call('POST /api/v1/auth/orders/:id/cancellation', { params });
+      setAsked(answer.askedToCancelAt);
+    } catch {
+      say(texts.askFailed, 'error');
+    }
+  }
+
+  if (order.statusId !== orderStatus.ORDER) return null;
+  return (
+    <div role="status" className={styles.ask}>
+      {asked ? (
+        <p>{texts.asked(momentInWords(asked, dealer.province))}</p>
+      ) : (
+        <>
+          <WorkButton kind="plain" onWork={ask}>
+            {texts.askToCancel}
+          </WorkButton>
+          <p>{texts.cancelHint}</p>
+        </>
+      )}
+    </div>
+  );
+}

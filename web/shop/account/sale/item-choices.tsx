@@ -1,0 +1,55 @@
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import { orders } from '#shared/messages/en/orders.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import type { Product } from '#web/entities.ts';
+import { CheckField, SelectField, TextField } from '#web/kit/field.tsx';
+import { type Choice, optionGroups, quantityOf } from '#web/shop/parts/price/choice.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import styles from './sale-work.module.css';
+
+interface ItemChoicesProps {
+  product: Product;
+  choice: Choice;
+  onChange(change: Partial<Choice>): void;
+}
+
+/** Fitting, options and quantity of an item that is added to a sale. */
+export function ItemChoices({ product, choice, onChange }: ItemChoicesProps) {
+  const { onlyInstallPrice } = useDealership().dealer;
+  return (
+    <div className={styles.fields}>
+      {optionGroups(product.options).map(({ typeId, options, isOptional }) => (
+        <SelectField
+          key={typeId}
+          label={detail.optionTypes[typeId] ?? detail.otherOptions}
+          value={choice.options[typeId] ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ options: { ...choice.options, [typeId]: value ? Number(value) : null } })
+          }
+        >
+          {isOptional && <option value="">{detail.noOption}</option>}
+          {options.map(({ id, name, price }) => (
+            <option key={id} value={id}>
+              {detail.option(name, price > 0 ? `+${formatMoney(price)}` : null)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <TextField
+        label={detail.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        value={choice.quantity}
+        error={quantityOf(choice) === null ? detail.quantityInvalid : undefined}
+        onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
+      />
+      {!onlyInstallPrice && (
+        <CheckField
+          label={orders.installed}
+          checked={choice.installed}
+          onChange={({ currentTarget }) => onChange({ installed: currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { proposalDesk } from '#shared/messages/en/proposal-desk.ts';
+import { saleWork as texts } from '#shared/messages/en/sale-work.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { ApiError, call } from '#web/api.ts';
+import type { Order, Product } from '#web/entities.ts';
+import { Button } from '#web/kit/button.tsx';
+import { SelectField, TextField } from '#web/kit/field.tsx';
+import { FoundProducts } from '#web/shop/parts/found/found-products.tsx';
+import { addedLine, vehiclesOf } from '#web/shop/parts/order/added-line.ts';
+import { type Choice, firstChoice } from '#web/shop/parts/price/choice.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { ItemChoices } from './item-choices.tsx';
+import styles from './sale-work.module.css';
+import { type Sale, sayRefusal } from './use-sale.ts';
+
+const VehicleDialog = lazy(() => import('#web/shop/parts/vehicle/vehicle-dialog.tsx'));
+
+/** Adds an item to a sale: its vehicle, a search, options, and the new total before the press. */
+export function SaleItem({ sale }: { sale: Sale }) {
+  const { dealer } = useDealership();
+  const vehicles = vehiclesOf(sale.desk.order as Order);
+  const [trimId, setTrim] = useState(vehicles[0]?.trimId ?? null);
+  const [search, setSearch] = useState('');
+  const [product, setProduct] = useState<Product | null>(null);
+
+  async function choose(id: number): Promise<void> {
+    try {
+      const query = { dealer: dealer.id };
+      setProduct((await call('GET /api/v1/products/:id', { params: { id }, query })).data);
+    } catch (error) {
+      sayFailure(error, texts.failed);
+    }
+  }
+
+  function change(trim: number): void {
+    setTrim(trim);
+    setProduct(null);
+  }
+
+  return (
+    <section className={styles.form} aria-labelledby={`item-${sale.orderId}`}>
+      <h3 id={`item-${sale.orderId}`}>{texts.item}</h3>
+      {vehicles.length > 1 && (
+        <SelectField
+          label={detail.vehicle}
+          value={trimId ?? ''}
+          onChange={({ currentTarget: { value } }) => change(Number(value))}
+        >
+          {vehicles.map(({ trimId, vehicle }) => (
+            <option key={trimId} value={trimId}>
+              {vehicleInWords(vehicle)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {trimId === null && <ChooseVehicle onChoose={change} />}
+      {trimId !== null && !product && (
+        <>
+          <TextField
+            label={texts.search}
+            hint={vehicles[0] && proposalDesk.fits(nameOf(vehicles, trimId))}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={search}
+            onChange={({ currentTarget: { value } }) => setSearch(value)}
+          />
+          <FoundProducts
+            trimId={trimId}
+            search={search.trim()}
+            onChoose={({ id }) => void choose(id)}
+          />
+        </>
+      )}
+      {trimId !== null && product && (
+        <ChosenItem
+          key={product.id}
+          sale={sale}
+          product={product}
+          trimId={trimId}
+          onRefused={() => choose(product.id)}
+          onClose={() => setProduct(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const nameOf = (vehicles: ReturnType<typeof vehiclesOf>, trimId: number): string =>
+  vehicleInWords(vehicles.find((one) => one.trimId === trimId)?.vehicle ?? '');
+
+/** Asks for the vehicle where no item of the order is for a known one. */
+function ChooseVehicle({ onChoose }: { onChoose(trimId: number): void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {texts.chooseVehicle}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VehicleDialog
+            open
+            onClose={() => setOpen(false)}
+            hrefOf={() => '?'}
+            onChoose={({ id }) => onChoose(id)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ChosenItemProps {
+  sale: Sale;
+  product: Product;
+  trimId: number;
+  /** Reads its prices again. */
+  onRefused(): Promise<void>;
+  onClose(): void;
+}
+
+/** The chosen product: how it is sold, its price, and what the order would come to. */
+function ChosenItem({ sale, product, trimId, onRefused, onClose }: ChosenItemProps) {
+  const { onlyInstallPrice } = useDealership().dealer;
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
+  const [isBusy, setBusy] = useState(false);
+  // It cannot be installed together with others: the next press adds it anyway.
+  const [isAnyway, setAnyway] = useState(false);
+  const order = sale.desk.order as Order;
+  const line = addedLine({ order, product, choice, trimId, onlyInstallPrice });
+
+  async function add(): Promise<void> {
+    if (!line) return;
+    setBusy(true);
+    try {
+      await sale.send(isAnyway ? { ...line.action, anyway: true } : line.action);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.errors.total || error.errors.items) say(texts.pricesChanged, 'error');
+      else sayRefusal(error);
+      setAnyway('anyway' in error.errors);
+      await onRefused();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        <strong lang={product.language}>{product.name}</strong> {product.number}
+      </p>
+      <ItemChoices
+        product={product}
+        choice={choice}
+        onChange={(change) => {
+          setChoice({ ...choice, ...change });
+          setAnyway(false);
+        }}
+      />
+      <p role="status">
+        {line && texts.price(formatMoney(line.pieceCents), formatMoney(line.lineCents))}
+        <br />
+        <strong>
+          {line && texts.newTotal(formatMoney(line.totalCents), formatMoney(order.total))}
+        </strong>
+      </p>
+      <div className={styles.buttons}>
+        <Button busy={isBusy} disabled={!line} onClick={() => void add()}>
+          {isAnyway ? texts.anyway : line ? texts.add(formatMoney(line.lineCents)) : texts.addBare}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {texts.another}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { wayToPay as texts } from '#shared/messages/en/checkout-time.ts';
+import type { PayBy } from '#shared/rules/order-wish.ts';
+import type { Payment } from '#shared/rules/payment.ts';
+import { ChoiceCard } from '#web/kit/choice-card.tsx';
+import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
+import styles from './when-fields.module.css';
+
+interface Props {
+  payBy: PayBy;
+  /** What the contract would add. */
+  payment: Payment;
+  forCustomer: boolean;
+  onChoose(payBy: PayBy): void;
+}
+
+/** How the order is paid: nothing is charged here either way. */
+export function PayFields({ payBy, payment, forCustomer, onChoose }: Props) {
+  const card = (value: PayBy, label: string, hint?: string) => (
+    <ChoiceCard
+      {...{ name: 'payBy', value, label, hint }}
+      isChosen={payBy === value}
+      onChoose={() => onChoose(value)}
+    >
+      {value === 'contract' && <PaymentEstimate payment={payment} />}
+    </ChoiceCard>
+  );
+  return (
+    <fieldset className={styles.when}>
+      <legend>{forCustomer ? texts.titleForCustomer : texts.title}</legend>
+      {card('dealership', texts.dealership)}
+      {card(
+        'contract',
+        forCustomer ? texts.contractForCustomer : texts.contract,
+        texts.contractHint,
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
+
+/** The time for fitting of an order that is not placed yet. */
+export interface ChosenTime {
+  /** A start, ISO; null: none. */
+  chosen: string | null;
+  /** How often a chosen time was refused; after each, fresh ones are shown. */
+  refusals: number;
+  choose(startsAt: string | null): void;
+}
+
+/** The chosen time, which is kept over a reload and lost only when it was refused itself. */
+export function useFittingTime(kept: Kept): ChosenTime & { refused(): void } {
+  const [chosen, choose] = useKept(kept, 'startsAt');
+  const [refusals, setRefusals] = useState(0);
+  const refused = () => {
+    choose(null);
+    setRefusals((before) => before + 1);
+  };
+  return { chosen, refusals, choose, refused };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { type HalfDay, halfDayProblems, type Wish } from '#shared/rules/order-wish.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
+import { useFittingTime } from './use-fitting-time.ts';
+
+/**
+ * The answer to the one question for the day (decision 096), kept over a reload: a booked time, wished
+ * half-days, or later. `isFitted`: something of the order is; `isBookable`: customers choose times.
+ */
+export function useWhen(kept: Kept, { isFitted, isBookable }: Asked) {
+  const { dealer } = useDealership();
+  const [chosen, choose] = useKept(kept, 'when');
+  const [keptDays, keepDays] = useKept(kept, 'halfDays');
+  const time = useFittingTime(kept);
+  const [isChecked, setChecked] = useState(false);
+  const when = chosen === 'time' && !isBookable ? 'none' : chosen;
+  const halfDays = keptDays.filter(({ day }) => day !== '');
+  const today = todayIn(timeZoneOf(dealer.province), new Date());
+  const found = halfDayProblems(keptDays, today).map((problem, index) =>
+    keptDays[index]!.day === '' ? null : problem,
+  );
+  const lacksTime = when === 'time' && time.chosen === null;
+
+  /** The name of the first field with a mistake, all of which show from now on; undefined without any. */
+  function firstWrong(): string | undefined {
+    setChecked(true);
+    if (lacksTime) return 'when';
+    const wrong = when === 'halfDays' ? found.findIndex((problem) => problem !== null) : -1;
+    return wrong < 0 ? undefined : `day${wrong}`;
+  }
+
+  const changeDay = (index: number, halfDay: HalfDay) =>
+    keepDays(keptDays.toSpliced(index, 1, halfDay));
+
+  const wish: Wish = {
+    handover: isFitted ? 'fitting' : 'pickup',
+    halfDays: when === 'halfDays' ? halfDays : [],
+  };
+  return {
+    fields: {
+      ...{ isFitted, isBookable, when, choose, time, today },
+      ...{ halfDays: keptDays, changeDay },
+      problems: isChecked ? found : [],
+      lacksTime: lacksTime && isChecked,
+    },
+    firstWrong,
+    refused: time.refused,
+    posted: { wish, startsAt: when === 'time' ? time.chosen : null },
+  };
+}
+
+interface Asked {
+  isFitted: boolean;
+  isBookable: boolean;
+}

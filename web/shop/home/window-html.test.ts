@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { HomeOffers, ListedProduct } from '#web/entities.ts';
+import { windowHtml } from './window-html.ts';
+
+const product = (more: Partial<ListedProduct> = {}) =>
+  ({
+    ...{ id: 7, name: 'Mats <b>"XL"</b>', number: 'M-7', images: [], categoryId: 3 },
+    ...{ price: 10_000, installPrice: 13_000 },
+    ...more,
+  }) as ListedProduct;
+const winter = {
+  ...product({ id: 9, name: 'Winter', price: 20_000, installPrice: 25_000 }),
+  products: [product(), product({ id: 8, name: 'Roues', language: 'fr' })],
+  separately: { price: 22_500, installPrice: 31_000 },
+};
+const none: HomeOffers = { products: [], arePopular: false, packages: [], subcategories: [] };
+const shown = (offers: Partial<HomeOffers>, dealer = {}, hasTerms = false) =>
+  windowHtml({
+    offers: { ...none, ...offers },
+    dealer: { onlyInstallPrice: false, about: null, ...dealer },
+    folder: '/fr/1/northgate/products',
+    hasTerms,
+  });
+
+test('names are escaped, and links lead to the page’s own language', () => {
+  const page = shown({ products: [product()], arePopular: true });
+  expect(page).toContain('Popular now');
+  expect(page).toContain(
+    'href="/fr/1/northgate/products/7">Mats &lt;b&gt;&quot;XL&quot;&lt;/b&gt;</a>',
+  );
+  expect(page).not.toContain('<b>"XL"');
+  expect(shown({ products: [product()] })).toContain('<h2>Featured</h2>');
+});
+
+test('a package says what it saves, what it costs one by one, and what is in it', () => {
+  const page = shown({ packages: [winter] });
+  expect(page).toContain('You save $25.00');
+  expect(page).toContain('$225.00 one by one');
+  expect(page).toContain('<span lang="fr">Roues</span>');
+  expect(page).toContain('href="/fr/1/northgate/products?category=Packages"');
+});
+
+test('where only installed prices are shown, so is what they save', () => {
+  const page = shown({ products: [product()], packages: [winter] }, { onlyInstallPrice: true });
+  expect(page).toContain('You save $60.00');
+  expect(page).not.toContain('$100.00');
+  expect(page).toContain('$130.00');
+});
+
+test('a tile leads to its sub-category, and says its language where it is another', () => {
+  const tile = { id: 1, categoryId: 3, code: 'floor-mats', name: 'Tapis', language: 'fr' as const };
+  const page = shown({ subcategories: [{ ...tile, picture: null }] });
+  expect(page).toContain(
+    'href="/fr/1/northgate/products?category=Interior&amp;sub=floor-mats" lang="fr"',
+  );
+});
+
+test('sections without content are left out, and the dealership’s words are paragraphs', () => {
+  const bare = shown({});
+  expect(bare.match(/<h2>/g)).toBeNull();
+  expect(bare).toContain('Pay at the dealership');
+  const page = shown({}, { about: 'Since 1978.\n\n<script>' });
+  expect(page).toContain('<p>Since 1978.</p><p>&lt;script&gt;</p>');
+});
+
+test('both ways to pay are told where an order can be added to a lease or finance contract', () => {
+  const both = shown({}, {}, true);
+  expect(both).toContain('Pay at the dealership');
+  expect(both).toContain('add it to your lease or finance');
+  expect(shown({})).not.toContain('lease');
+});

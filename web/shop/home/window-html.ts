@@ -1,0 +1,127 @@
+import { type Html, html } from '#shared/html.ts';
+import { prices } from '#shared/messages/en/accessories.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import { homeWindow as texts } from '#shared/messages/en/home-window.ts';
+import { categoryIds } from '#shared/rules/categories.ts';
+import type { Dealer, HomeOffers, ListedProduct } from '#web/entities.ts';
+import { pictureHtml } from '#web/kit/picture-html.ts';
+import { heartHtml } from '#web/shop/parts/heart/heart-html.ts';
+import shelf from '#web/shop/parts/shelf/shelf.module.css';
+import styles from './window.module.css';
+
+interface Shown {
+  offers: HomeOffers;
+  dealer: Pick<Dealer, 'onlyInstallPrice' | 'about'>;
+  /** The list's address, as in '/fr/1/northgate/products'. */
+  folder: string;
+  /** Whether an order can be added to a lease or finance contract. */
+  hasTerms: boolean;
+}
+
+/**
+ * What stands below the choice of a vehicle, as HTML: no browser needs code for it (decision 093). Empty
+ * sections are left out.
+ */
+export const windowHtml = (shown: Shown): string =>
+  html`${productsOf(shown)}${packagesOf(shown)}${tilesOf(shown)}${promises(shown)}`.text;
+
+const section = (className: string, heading: string, link: Html | null, content: Html) => html`
+<section class="${className}"><div class="${styles.head!}"><h2>${heading}</h2>${link}</div>${content}</section>`;
+
+function productsOf({ offers: { products, arePopular }, dealer, folder }: Shown): Html | null {
+  if (products.length === 0) return null;
+  const cards = products.map((product) => card(product, dealer.onlyInstallPrice, folder));
+  const heading = arePopular ? texts.popular : texts.featured;
+  return section(styles.section!, heading, null, html`<ul class="${shelf.row!}">${cards}</ul>`);
+}
+
+const cardSizes = '(min-width: 1264px) 318px, (min-width: 600px) 30vw, 62vw';
+
+function card(product: ListedProduct, onlyInstallPrice: boolean, folder: string): Html {
+  const picture = pictureHtml({
+    ...{ picture: product.images[0], className: shelf.picture },
+    ...{ sizes: cardSizes, widths: [200, 400, 640] },
+  });
+  const name = html`<h3 class="${shelf.name!}">${linkTo(product, folder, shelf.link)}</h3>`;
+  const [label, cents] = onlyInstallPrice
+    ? [prices.installedPrice, product.installPrice]
+    : [prices.price, product.price];
+  const price = html`<p class="${shelf.price!}"><span class="${shelf.label!}">${label}</span> ${formatMoney(cents)}</p>`;
+  const heart = html`<span class="${styles.heart!}">${heartHtml(product, null)}</span>`;
+  return html`<li class="${shelf.card!}">${picture}${name}${price}${heart}</li>`;
+}
+
+const linkTo = (
+  { id, name, language }: Pick<ListedProduct, 'id' | 'name' | 'language'>,
+  folder: string,
+  className = '',
+) =>
+  html`<a class="${className}" href="${folder}/${id}"${language ? html` lang="${language}"` : null}>${name}</a>`;
+
+function packagesOf({ offers: { packages }, dealer, folder }: Shown): Html | null {
+  if (packages.length === 0) return null;
+  const all = html`<a href="${folder}?category=Packages">${texts.allPackages}</a>`;
+  const cards = packages.map((one) => packageCard(one, dealer.onlyInstallPrice, folder));
+  const list = html`<ul class="${styles.packages!}">${cards}</ul>`;
+  return section(styles.band!, texts.packages, all, list);
+}
+
+function packageCard(
+  one: HomeOffers['packages'][number],
+  onlyInstallPrice: boolean,
+  folder: string,
+): Html {
+  const [label, cents, separately] = onlyInstallPrice
+    ? [prices.installedPrice, one.installPrice, one.separately.installPrice]
+    : [prices.price, one.price, one.separately.price];
+  const picture = pictureHtml({
+    ...{ picture: one.images[0], className: styles.picture },
+    ...{ sizes: '(min-width: 960px) 432px, 84vw', widths: [400, 640, 960] },
+  });
+  return html`<li class="${styles.package!}">${picture}<div class="${styles.text!}">
+<p class="${styles.saves!}">${texts.saves(formatMoney(separately - cents))}</p>
+<h3>${linkTo(one, folder, styles.link)}</h3>
+<p class="${styles.parts!}">${partsOf(one)}</p>
+<p class="${styles.price!}"><span>${label}</span> ${formatMoney(cents)}</p>
+<p class="${styles.parts!}">${texts.oneByOne(formatMoney(separately))}</p></div></li>`;
+}
+
+/** The names of a package's parts; each in its own language. */
+const partsOf = ({ products }: HomeOffers['packages'][number]): Html[] =>
+  products.map(
+    ({ name, language }, index) =>
+      html`${index > 0 ? ', ' : ''}<span${language ? html` lang="${language}"` : null}>${name}</span>`,
+  );
+
+const categoryNames = new Map<number, string>(
+  Object.entries(categoryIds).map(([name, id]) => [id, name]),
+);
+
+function tilesOf({ offers: { subcategories }, folder }: Shown): Html | null {
+  if (subcategories.length === 0) return null;
+  const tiles = subcategories.map(({ name, language, code, categoryId, picture }) => {
+    const image = pictureHtml({
+      ...{ picture, className: styles.tilePicture },
+      ...{ sizes: '(min-width: 960px) 204px, (min-width: 600px) 30vw, 44vw', widths: [200, 400] },
+    });
+    const href = `${folder}?category=${categoryNames.get(categoryId) ?? 'All'}&sub=${encodeURIComponent(code)}`;
+    return html`<li><a class="${styles.tile!}" href="${href}"${language ? html` lang="${language}"` : null}>${image}<span>${name}</span></a></li>`;
+  });
+  const list = html`<ul class="${styles.tiles!}">${tiles}</ul>`;
+  return section(styles.section!, texts.looking, null, list);
+}
+
+const promise = (heading: string, hint: string) =>
+  html`<li><b>${heading}</b><span>${hint}</span></li>`;
+
+/** What holds in every shop, and in the dealership's own words what it stands for. */
+function promises({ dealer: { about }, hasTerms }: Shown): Html {
+  const paragraphs = (about ?? '').split(/\n+/).filter(Boolean);
+  const own = paragraphs.map((text) => html`<p>${text}</p>`);
+  return html`
+<section class="${styles.promises!}">${own.length > 0 ? html`<div class="${styles.about!}">${own}</div>` : null}<ul>${[
+    promise(texts.fitting, texts.fittingHint),
+    promise(texts.technicians, texts.techniciansHint),
+    promise(texts.paying, texts.payingHint(hasTerms)),
+  ]}</ul></section>`;
+}

@@ -1,0 +1,77 @@
+import { Link, useNavigate } from 'react-router';
+import { registration, snackbars } from '#shared/messages/en/account.ts';
+import { orderWithoutAccount as texts } from '#shared/messages/en/login.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { ApiError, call } from '#web/api.ts';
+import { EmailField, TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { withLastingHint } from '#web/shop/parts/visitor/taken-address.ts';
+import styles from '#web/shop/parts/visitor/visitor-page.module.css';
+import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { enter } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+
+interface OrderWithoutAccountProps {
+  /** Where the order goes on. */
+  goTo: string;
+  /** The sign-in's address, which leads to the order as well. */
+  login: string;
+}
+
+/** In place of the sign-in, for those who order for the first time. */
+export default function OrderWithoutAccount({ goTo, login }: OrderWithoutAccountProps) {
+  return (
+    <VisitorPage
+      title={texts.title}
+      intro={texts.intro}
+      links={
+        <VisitorLink question={registration.hasAccount}>
+          <Link to={login}>{registration.signIn}</Link>
+        </VisitorLink>
+      }
+    >
+      <NewCustomer goTo={goTo} />
+    </VisitorPage>
+  );
+}
+
+/** Names, e-mail and telephone of somebody who orders at once and chooses a password later. */
+function NewCustomer({ goTo }: { goTo: string }) {
+  const { dealer } = useDealership();
+  const navigate = useNavigate();
+  const form = useForm(forms.newCustomer, {}, () => say(snackbars.registrationInvalid, 'error'));
+
+  const goOn = form.submit(async (values) => {
+    try {
+      const body = { ...values, dealer_id: dealer.id };
+      await enter(await call('POST /api/registerToOrder', { body }));
+    } catch (error) {
+      const isKnown = error instanceof ApiError && error.errors.email !== undefined;
+      sayFailure(error, isKnown ? snackbars.userExists : snackbars.registrationInvalid);
+      throw withLastingHint(error);
+    }
+    await navigate(goTo, { replace: true });
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={goOn}>
+      <div className={styles.names}>
+        <TextField {...form.field('first_name')} autoComplete="given-name" required />
+        <TextField {...form.field('last_name')} autoComplete="family-name" required />
+      </div>
+      <EmailField {...form.field('email')} autoComplete="email" />
+      <TextField
+        {...form.field('phone_number')}
+        type="tel"
+        autoComplete="tel-national"
+        hint={registration.phoneHint}
+      />
+      <SubmitButton busy={form.busy} wide>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}

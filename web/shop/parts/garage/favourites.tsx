@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { prices } from '#shared/messages/en/accessories.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import { garageTexts as texts } from '#shared/messages/en/garage.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import type { ChosenProduct } from '#web/entities.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { Picture } from '#web/kit/picture.tsx';
+import { Heart } from '#web/shop/parts/heart/heart.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { openFavourites, useFavourites } from '#web/shop/state/favourites.ts';
+import { dropFavourite } from '#web/shop/state/garage-sync.ts';
+import { useShop } from '#web/shop/state/shop.tsx';
+import { AddAll } from './add-all.tsx';
+import styles from './garage.module.css';
+import { useChosen } from './use-chosen.ts';
+
+/** The favourites of the device, named and priced by one call; those that are not sold any more are said. */
+export function Favourites() {
+  const { base } = useDealership();
+  const name = base.slice(1).toLowerCase();
+  useEffect(() => openFavourites(name), [name]);
+  const favourites = useFavourites((kept) => (kept.name === name ? kept.favourites : null));
+  const vehicle = useShop((shop) => shop.vehicle);
+  const { products, isFailed, retry } = useChosen(favourites);
+  if (favourites?.length === 0) return <NoFavourites />;
+  if (isFailed) return <FavouritesFailed onRetry={retry} />;
+  if (!favourites || !products) return <Loading />;
+  const sold = new Set(products.map(({ product }) => product.id));
+  const takeOut = () => {
+    for (const { productId } of gone) dropFavourite(productId);
+  };
+  const gone = favourites.filter(({ productId }) => !sold.has(productId));
+  const kept = new Set(favourites.map(({ productId }) => productId));
+  return (
+    <>
+      {vehicle && (
+        <AddAll
+          key={vehicle.trimId}
+          productIds={[...kept].filter((id) => sold.has(id))}
+          vehicle={vehicle}
+        />
+      )}
+      <ul className={styles.favourites}>
+        {products
+          .filter(({ product }) => kept.has(product.id))
+          .map((one) => (
+            <FavouriteRow key={one.product.id} one={one} />
+          ))}
+      </ul>
+      {gone.length > 0 && (
+        <p className={styles.gone}>
+          {texts.gone(gone.length)}{' '}
+          <Button kind="plain" onClick={takeOut}>
+            {texts.removeGone}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+export const FavouritesFailed = ({ onRetry }: { onRetry(): void }) => (
+  <div className={styles.failed}>
+    <p role="alert">{texts.loadFailed}</p>
+    <Button onClick={onRetry}>{ui.retry}</Button>
+  </div>
+);
+
+/** Only scripts know the device's favourites: without them the page says what to do instead. */
+function Loading() {
+  return (
+    <>
+      <p className={`${styles.hint} scripted`}>{ui.loading}</p>
+      <noscript>
+        {import.meta.env.SSR && <p className={styles.hint}>{texts.needScripts}</p>}
+        <ToProducts />
+      </noscript>
+    </>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <Empty title={texts.noFavourites} hint={texts.noFavouritesHint}>
+      <ToProducts />
+    </Empty>
+  );
+}
+
+function ToProducts() {
+  const { base } = useDealership();
+  return <ButtonLink to={`${base}/products`}>{texts.toProducts}</ButtonLink>;
+}
+
+function FavouriteRow({ one: { product, trimId, vehicle, fits } }: { one: ChosenProduct }) {
+  const { base, dealer } = useDealership();
+  const [image] = product.images;
+  const shown = dealer.onlyInstallPrice ? product.installPrice : product.price;
+  const name = vehicle && vehicleInWords(vehicle);
+  return (
+    <li className={styles.favourite}>
+      <Picture
+        photo={image?.photo ?? null}
+        {...(image && { width: image.width, height: image.height })}
+        className={styles.picture}
+        alt=""
+        sizes="124px"
+        widths={[200, 400]}
+      />
+      <div className={styles.text}>
+        <h3 lang={product.language}>
+          <Link to={`${base}/products/${product.id}${trimId ? `?trim=${trimId}` : ''}`}>
+            {product.name}
+          </Link>
+        </h3>
+        {name && (
+          <p className={fits ? styles.fits : styles.fitsNot}>
+            {fits ? texts.forVehicle(name) : texts.doesNotFit(name)}
+          </p>
+        )}
+        <p className={styles.price}>
+          <span className={styles.label}>
+            {dealer.onlyInstallPrice ? prices.installedPrice : prices.price}
+          </span>{' '}
+          {formatMoney(shown)}
+        </p>
+        {!dealer.onlyInstallPrice && (
+          <p className={styles.label}>
+            {prices.installedPrice} {formatMoney(product.installPrice)}
+          </p>
+        )}
+      </div>
+      <Heart product={product} trimId={trimId} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { garageTexts as texts } from '#shared/messages/en/garage.ts';
+import { Button } from '#web/kit/button.tsx';
+import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
+import { KeptVehicles } from '#web/shop/parts/vehicle/kept-vehicles.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useShop } from '#web/shop/state/shop.tsx';
+import { Favourites } from './favourites.tsx';
+import styles from './garage.module.css';
+
+/** What a shopper keeps: vehicles and favourites, as the device has them. */
+const Garage = () => (
+  <div className={styles.garage}>
+    <section>
+      <h2>{texts.vehicles}</h2>
+      <Vehicles />
+    </section>
+    <section>
+      <h2>{texts.favourites}</h2>
+      <Favourites />
+    </section>
+  </div>
+);
+
+export default Garage;
+
+function Vehicles() {
+  const { base } = useDealership();
+  const [isAsking, setAsking] = useState(false);
+  const isEmpty = useShop((shop) => shop.vehicles.length === 0);
+  return (
+    <>
+      {isEmpty && <p className={styles.hint}>{texts.noVehicles}</p>}
+      <KeptVehicles hrefOf={(trimId) => `${base}/products?trim=${trimId}`} />
+      <Button kind="secondary" className="scripted" onClick={() => setAsking(true)}>
+        {texts.chooseVehicle}
+      </Button>
+      <AskVehicle open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { itemTotal } from '#shared/rules/cart.ts';
+import type { ChargedItem } from '#shared/rules/fees.ts';
+import { isLive } from '#shared/rules/line-progress.ts';
+import type { Cents } from '#shared/rules/money.ts';
+import { ratesOf } from '#shared/rules/tax.ts';
+import { totals } from '#shared/rules/totals.ts';
+import type { InputOf } from '#web/cents.ts';
+import type { Order, Product } from '#web/entities.ts';
+import {
+  type Choice,
+  chosenOptions,
+  chosenPrice,
+  quantityOf,
+} from '#web/shop/parts/price/choice.ts';
+import { chargedItem } from './charged-item.ts';
+
+type ActionInput = InputOf<'POST /api/v1/auth/desk/:id/actions'>['body']['action'];
+type Added = Extract<ActionInput, { kind: 'addLines' }>;
+
+/** A line that would be added, and what the order would come to; cents. */
+export interface AddedLine {
+  /** Of one piece, its options included. */
+  pieceCents: Cents;
+  lineCents: Cents;
+  totalCents: Cents;
+  action: Added;
+}
+
+interface Chosen {
+  order: Order;
+  product: Product;
+  choice: Choice;
+  trimId: number;
+  onlyInstallPrice: boolean;
+}
+
+/** The chosen line and the order's new total as they are shown and posted; null: no such quantity. */
+export function addedLine({ order, product, choice, trimId, ...dealer }: Chosen): AddedLine | null {
+  const { onlyInstallPrice } = dealer;
+  const quantity = quantityOf(choice);
+  if (quantity === null) return null;
+  const { pieceCents, optionCents } = chosenPrice(product, choice, onlyInstallPrice);
+  const installed = choice.installed || onlyInstallPrice;
+  const units: ChargedItem = {
+    productId: product.id,
+    categoryId: product.categoryId,
+    installed,
+    priceCents: product.price,
+    unitPriceCents: pieceCents - optionCents,
+    optionPriceCents: optionCents,
+    quantity,
+  };
+  const lineCents = itemTotal(units);
+  const totalCents = totalWith(order, units);
+  const item = {
+    productId: product.id,
+    trimId,
+    installed,
+    quantity,
+    options: chosenOptions(product, choice).map(({ id }) => id),
+    total: lineCents,
+  };
+  return {
+    ...{ pieceCents, lineCents, totalCents },
+    action: { kind: 'addLines', items: [item], total: totalCents },
+  };
+}
+
+/** What an order comes to with one line more, at its own tax rates (decision 013) and fees (076). */
+export function totalWith(order: Order, added: ChargedItem): Cents {
+  const present = order.orderItems.filter(isLive).map((item) =>
+    chargedItem(item, {
+      unitPriceCents: item.installed ? item.installedPrice : item.price,
+      optionPriceCents: item.optionPrice,
+      quantity: item.quantity,
+    }),
+  );
+  const rates = ratesOf(order.taxLines);
+  return totals([...present, added], rates, order.feeRules ?? []).totalCents;
+}
+
+/** A vehicle for which something of the order was sold. */
+export interface OrderedVehicle {
+  trimId: number;
+  vehicle: string;
+}
+
+/** The vehicles of an order's lines, each once, and another one that was chosen beside them. */
+export function vehiclesOf(
+  { orderItems }: Pick<Order, 'orderItems'>,
+  other: OrderedVehicle | null = null,
+): OrderedVehicle[] {
+  const found = new Map<number, OrderedVehicle>();
+  for (const { trimId, vehicle } of orderItems)
+    if (trimId !== null && vehicle !== null) found.set(trimId, { trimId, vehicle });
+  if (other && !found.has(other.trimId)) found.set(other.trimId, other);
+  return [...found.values()];
+}

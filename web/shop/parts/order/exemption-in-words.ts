@@ -1,0 +1,12 @@
+import { exemptionKindLabels, exemptionShown } from '#shared/messages/en/exemption.ts';
+import type { Exemption } from '#shared/rules/exemption.ts';
+
+/** An exemption as its customer and staff read it: with its number, and whether it waits. */
+export function exemptionInWords(
+  exemption: (Pick<Exemption, 'kind' | 'number'> & { isConfirmed: boolean }) | null,
+): string | null {
+  if (!exemption) return null;
+  const { kind, number, isConfirmed } = exemption;
+  const { exempt, claimed } = exemptionShown;
+  return (isConfirmed ? exempt : claimed)(exemptionKindLabels[kind], number);
+}

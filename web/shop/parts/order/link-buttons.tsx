@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { tracking as texts } from '#shared/messages/en/tracking.ts';
+import { call } from '#web/api.ts';
+import { WorkButton } from '#web/kit/work-button.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './link-buttons.module.css';
+
+const newLink = async (orderId: number) =>
+  (await call('POST /api/v1/auth/orders/:id/link', { params: { id: orderId } })).url;
+
+/** Leads a customer to the progress of their own order, in a document that tells no other site its address. */
+export function FollowButton({ orderId }: { orderId: number }) {
+  async function follow() {
+    try {
+      window.location.assign(new URL(await newLink(orderId)).pathname);
+    } catch {
+      say(texts.followFailed, 'error');
+    }
+  }
+  return (
+    <WorkButton kind="secondary" onWork={follow}>
+      {texts.follow}
+    </WorkButton>
+  );
+}
+
+/** Copies a new link for the customer; where the browser does not let it, the link can be copied by hand. */
+export function CopyLinkButton({ orderId }: { orderId: number }) {
+  const [byHand, setByHand] = useState<string | null>(null);
+  const id = useId();
+
+  async function copy() {
+    try {
+      const url = await newLink(orderId);
+      if (await isCopied(url)) say(texts.copied, 'success');
+      else setByHand(url);
+    } catch {
+      say(texts.linkFailed, 'error');
+    }
+  }
+
+  return (
+    <>
+      <WorkButton kind="secondary" onWork={copy}>
+        {texts.copyLink}
+      </WorkButton>
+      {byHand && (
+        <div className={styles.byHand}>
+          <label htmlFor={id}>{texts.copyByHand}</label>
+          <input
+            id={id}
+            className={styles.link}
+            readOnly
+            value={byHand}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** False where the browser has no clipboard, or does not let the page write to it. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import { goesWith, together as texts } from '#shared/messages/en/goes-with.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { hasRoomFor, lineKey } from '#shared/rules/cart.ts';
+import { shownPrice } from '#shared/rules/price.ts';
+import { call } from '#web/api.ts';
+import type { ListedProduct, TogetherProblem } from '#web/entities.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CheckField } from '#web/kit/field.tsx';
+import { WarningIcon } from '#web/kit/icons.tsx';
+import { firstChoice } from '#web/shop/parts/price/choice.ts';
+import { lineOf } from '#web/shop/parts/price/line-of.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './line-problems.module.css';
+
+interface LineProblemsProps {
+  problems: readonly TogetherProblem[];
+  lines: readonly CartLine[];
+  /** The line below which they stand: each stands at the last of its lines. */
+  index: number;
+  /** An advisor orders for a customer. */
+  forCustomer?: boolean;
+}
+
+/** What is missing for a line, or cannot be installed together with it, and the ways out. */
+export default function LineProblems({ problems, index, ...props }: LineProblemsProps) {
+  const own = problems.filter((problem) => problem.lines.at(-1) === index);
+  return own.map((problem) => (
+    <div
+      key={`${problem.kind} ${problem.lines} ${problem.oneOf[0]?.id}`}
+      className={styles.problem}
+    >
+      {problem.kind === 'needs' ? (
+        <Needed {...props} problem={problem} line={props.lines[index]!} />
+      ) : (
+        <Conflict {...props} problem={problem} />
+      )}
+    </div>
+  ));
+}
+
+type ProblemProps = Omit<LineProblemsProps, 'problems' | 'index'> & { problem: TogetherProblem };
+
+function Needed({ problem, lines, line, forCustomer }: ProblemProps & { line: CartLine }) {
+  const store = useShopStore();
+  const { oneOf } = problem;
+  const keepAnswer = (hasNeeded: boolean) =>
+    store
+      .getState()
+      .replaceLines(
+        lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, hasNeeded } : one)),
+      );
+  return (
+    <>
+      {!line.hasNeeded && (
+        <>
+          <Said>{oneOf.length > 1 ? texts.needsOne(line.name) : texts.needs(line.name)}</Said>
+          <div className={styles.ways}>
+            {oneOf.slice(0, mostOffered).map((product) => (
+              <AddButton key={product.id} product={product} line={line} />
+            ))}
+          </div>
+        </>
+      )}
+      <CheckField
+        label={forCustomer ? texts.customerHas : texts.hasNeeded}
+        checked={line.hasNeeded === true}
+        onChange={({ currentTarget }) => keepAnswer(currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+/** Others are a search away. */
+const mostOffered = 3;
+
+function AddButton({ product, line }: { product: ListedProduct; line: CartLine }) {
+  const store = useShopStore();
+  const { dealer } = useDealership();
+  const [isBusy, setBusy] = useState(false);
+  const { trimId, vehicle } = line;
+  const prices = { priceCents: product.price, installedPriceCents: product.installPrice };
+  const installed = line.installed || dealer.onlyInstallPrice;
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    try {
+      // With its options, of which this answer does not tell.
+      const query = { dealer: dealer.id, ...(trimId && { trim: trimId }) };
+      const input = { params: { id: product.id }, query };
+      const { data } = await call('GET /api/v1/products/:id', input);
+      const added = lineOf(data, { ...firstChoice(data), installed }, { trimId, vehicle });
+      if (hasRoomFor(store.getState().lines, added)) store.getState().add(added);
+      else say(detail.cartFull, 'error');
+    } catch (error) {
+      sayFailure(error, goesWith.notAdded);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button kind="secondary" busy={isBusy} onClick={add}>
+      {texts.add(product.name, formatMoney(shownPrice(prices, installed)))}
+    </Button>
+  );
+}
+
+function Conflict({ problem, lines }: ProblemProps) {
+  const store = useShopStore();
+  const involved = problem.lines.flatMap((at) => lines[at] ?? []);
+  const names = involved.map(({ name }) => name);
+  const isPair = problem.kind === 'excludes';
+  const without = (gone: readonly CartLine[]) => {
+    const keys = new Set(gone.map(lineKey));
+    store.getState().replaceLines(lines.filter((line) => !keys.has(lineKey(line))));
+  };
+  return (
+    <>
+      <Said>
+        {isPair ? texts.excludes(names[0] ?? '', names[1] ?? '') : texts.group(names.join(', '))}
+      </Said>
+      <div className={styles.ways}>
+        {involved.map((line) => (
+          <Button
+            key={lineKey(line)}
+            kind="secondary"
+            onClick={() => without(isPair ? [line] : involved.filter((other) => other !== line))}
+          >
+            {isPair ? texts.remove(line.name) : texts.keep(line.name)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const Said = ({ children }: { children: string }) => (
+  <p className={styles.said} role="status">
+    <WarningIcon size={20} />
+    {children}
+  </p>
+);

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { connection } from '#shared/messages/en/connection.ts';
+import { vehicleTexts } from '#shared/messages/en/home.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { IconButton } from '#web/kit/button.tsx';
+import { CloseIcon } from '#web/kit/icons.tsx';
+import { useShop, useShopStore, type Vehicle } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import { vehicleName } from './find-vehicle.ts';
+import styles from './kept-vehicles.module.css';
+
+interface KeptVehiclesProps {
+  /** Without the one that is chosen now. */
+  others?: boolean;
+  hrefOf(trimId: number): string;
+  onChoose?: ((vehicle: Vehicle) => void) | undefined;
+}
+
+/** The vehicles chosen last, each chosen again by one press or forgotten; nothing without any. */
+export function KeptVehicles({ others, hrefOf, onChoose }: KeptVehiclesProps) {
+  const all = useShop((shop) => shop.vehicles);
+  const current = useShop((shop) => shop.vehicle?.trimId);
+  const vehicles = others ? all.filter(({ trimId }) => trimId !== current) : all;
+  const store = useShopStore();
+  if (vehicles.length === 0) return null;
+  const remove = (vehicle: Vehicle) =>
+    import('#web/shop/state/garage-sync.ts').then(
+      ({ dropVehicle }) => {
+        dropVehicle(store, vehicle.trimId);
+        say(vehicleTexts.removed(vehicleInWords(vehicleName(vehicle))));
+      },
+      () => say(connection.unreachable, 'error'),
+    );
+  return (
+    <ul className={styles.vehicles}>
+      {vehicles.map((vehicle) => {
+        const name = vehicleInWords(vehicleName(vehicle));
+        const isCurrent = vehicle.trimId === current;
+        return (
+          <li key={vehicle.trimId} className={styles.vehicle}>
+            <Link
+              to={hrefOf(vehicle.trimId)}
+              className={styles.choose}
+              aria-current={isCurrent || undefined}
+              onClick={() => onChoose?.(vehicle)}
+            >
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.go}>
+                {isCurrent ? vehicleTexts.current : vehicleTexts.choose}
+              </span>
+            </Link>
+            <IconButton label={vehicleTexts.remove(name)} onClick={() => void remove(vehicle)}>
+              <CloseIcon size={20} />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { goesWith as texts } from '#shared/messages/en/goes-with.ts';
+import { call } from '#web/api.ts';
+import type { ListedProduct, Product } from '#web/entities.ts';
+import { Button } from '#web/kit/button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+
+interface AddWithProps {
+  product: Product;
+  trimId: number;
+  onAdd(others: Product[]): void;
+}
+
+/** Adds a product together with what it needs: a button for each choice of a single need. */
+export default function AddWith({ product: { needs }, trimId, onAdd }: AddWithProps) {
+  const [first = [], ...others] = needs;
+  const offers = others.length === 0 ? first.map((one) => [one]) : [needs.map(([one]) => one!)];
+  return offers.map((offer) => (
+    <Offer key={offer[0]!.id} products={offer} trimId={trimId} onAdd={onAdd} />
+  ));
+}
+
+interface OfferProps extends Pick<AddWithProps, 'trimId' | 'onAdd'> {
+  products: ListedProduct[];
+}
+
+function Offer({ products, trimId, onAdd }: OfferProps) {
+  const { dealer } = useDealership();
+  const [isBusy, setBusy] = useState(false);
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    const query = { dealer: dealer.id, trim: trimId };
+    try {
+      // With their options, of which lists do not tell.
+      const answers = await Promise.all(
+        products.map(({ id }) => call('GET /api/v1/products/:id', { params: { id }, query })),
+      );
+      onAdd(answers.map(({ data }) => data));
+    } catch (error) {
+      sayFailure(error, texts.notAdded);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button kind="secondary" wide busy={isBusy} onClick={add}>
+      {texts.addWith(products.map(({ name }) => name))}
+    </Button>
+  );
+}

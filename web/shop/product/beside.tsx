@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { recommended } from '#shared/messages/en/recommended.ts';
+import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
+import { isInCart } from '#shared/rules/recommended.ts';
+import { call } from '#web/api.ts';
+import type { ListedProduct, PackageOf, Product } from '#web/entities.ts';
+import { Shelf } from '#web/shop/parts/shelf/shelf.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
+import { viewedAt } from '#web/shop/state/viewed.ts';
+import { PartOf } from './part-of.tsx';
+
+export interface BesideProps {
+  product: Product;
+  /** The shopper's vehicle; only what fits it is offered. */
+  vehicle: Vehicle | null;
+  terms: Terms;
+  installed: boolean;
+}
+
+interface Found {
+  together: ListedProduct[];
+  others: ListedProduct[];
+  packages: PackageOf[];
+  viewed: ListedProduct[];
+}
+
+/** Packages with the product, what goes with it, and what was looked at before. */
+export default function Beside({ product, vehicle, terms, installed }: BesideProps) {
+  const { dealer, base } = useDealership();
+  const choice = useShop((shop) => shop.payment);
+  const found = useBeside(product.id, vehicle?.trimId ?? null);
+  const lines = useShop((shop) => shop.lines);
+  if (!found) return null;
+  const offered = (products: ListedProduct[]) =>
+    products.filter(({ id }) => !isInCart(lines, id, vehicle?.trimId ?? null));
+  const shown = {
+    folder: `${base}/products`,
+    search: vehicle ? `?trim=${vehicle.trimId}` : '',
+    onlyInstallPrice: dealer.onlyInstallPrice,
+    payment: vehicle && resolvePaymentChoice(terms, choice),
+  };
+  return (
+    <>
+      <PartOf
+        packages={found.packages}
+        product={product}
+        vehicle={vehicle}
+        installed={installed || dealer.onlyInstallPrice}
+      />
+      <Shelf heading={recommended.goesWith} products={offered(found.together)} {...shown} />
+      <Shelf heading={recommended.others} products={offered(found.others)} {...shown} />
+      <Shelf heading={recommended.viewed} products={found.viewed} {...shown} />
+    </>
+  );
+}
+
+/** What the server knows of a product and of those looked at; null until then, or if it fails. */
+function useBeside(productId: number, trimId: number | null): Found | null {
+  const { dealer, base } = useDealership();
+  const [found, setFound] = useState<Found | null>(null);
+  const dealerId = dealer.id;
+  const name = base.slice(1).toLowerCase();
+  useEffect(() => {
+    let isGone = false;
+    const before = viewedAt(name).filter((id) => id !== productId);
+    const query = { dealerId, ...(trimId !== null && { trim: trimId }) };
+    Promise.all([
+      call('GET /api/v1/products/:id/related', { params: { id: productId }, query }),
+      before.length > 0
+        ? call('GET /api/v1/products/some', { query: { ...query, ids: before.join(',') } })
+        : { data: [] },
+    ]).then(
+      ([related, { data }]) => !isGone && setFound({ ...related, viewed: data }),
+      () => {}, // the page is whole without them
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name, productId, trimId, dealerId]);
+  return found;
+}

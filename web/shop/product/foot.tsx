@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import styles from './product.module.css';
+
+interface FootProps {
+  /** The form's own button, which this one stands for while it is out of sight. */
+  button: RefObject<HTMLElement | null>;
+  form: string;
+  cents: number;
+  installed: boolean;
+}
+
+/**
+ * Price and Add to Cart at the foot of a phone. A second button of the same name would be in the way of
+ * screen readers and keyboards, so it is for fingers alone, and its words are drawn.
+ */
+export function Foot({ button, form, cents, installed }: FootProps) {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([seen]) => setNeeded(!seen!.isIntersecting));
+    observer.observe(button.current!);
+    return () => observer.disconnect();
+  }, [button]);
+  return (
+    <div className={styles.foot} data-needed={isNeeded || undefined} aria-hidden="true">
+      <p
+        data-text={formatMoney(cents)}
+        data-hint={installed ? detail.installed : detail.accessoryOnlyShort}
+      />
+      <button type="submit" form={form} tabIndex={-1} data-text={detail.addToCart} />
+    </div>
+  );
+}

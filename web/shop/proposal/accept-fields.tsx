@@ -1,0 +1,135 @@
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
+import { Button } from '#web/kit/button.tsx';
+import { TextField } from '#web/kit/field.tsx';
+import styles from './customer-page.module.css';
+import type { Place, Problem } from './load-proposal.ts';
+
+/** The customer's name and consent, with which the proposal becomes an order. */
+export function AcceptFields({
+  view,
+  dealer,
+  typed,
+  home,
+  other,
+  items,
+}: Place & { items: number }) {
+  const problem = problemOf(typed);
+  const conditions = view.conditionsVersion;
+  return (
+    <fieldset id="accept" className={`${styles.card} ${styles.accept}`}>
+      <legend className={styles.legend}>{texts.acceptTitle}</legend>
+      <p id="accepts" data-live="">
+        {items > 0 ? texts.chosen(items, formatMoney(view.totals.total)) : texts.nothing}
+      </p>
+      <div id="name">
+        <TextField
+          name="name"
+          label={texts.name}
+          hint={texts.nameHint}
+          error={problem('name')}
+          defaultValue={typed.name}
+          autoComplete="name"
+          maxLength={200}
+          required
+        />
+      </div>
+      {view.needsEmail && (
+        <div id="email">
+          <TextField
+            type="email"
+            name="email"
+            label={texts.email}
+            hint={texts.emailHint}
+            error={problem('email')}
+            defaultValue={typed.email}
+            autoComplete="email"
+            required
+          />
+        </div>
+      )}
+      {view.needsPhoneDigits && (
+        <div id="phoneDigits">
+          <TextField
+            name="phoneDigits"
+            label={texts.phoneDigits}
+            error={problem('phoneDigits')}
+            inputMode="numeric"
+            pattern="\s*\d{4}\s*"
+            maxLength={10}
+            required
+          />
+        </div>
+      )}
+      <Box
+        name="consent"
+        label={texts.consent(dealer.name, conditions)}
+        error={problem('consent')}
+        isTicked={typed.consent}
+      />
+      {conditions !== null && (
+        <a
+          href={`${home}/conditions?version=${conditions}`}
+          target="_blank"
+          rel="noopener"
+          className={styles.paper}
+        >
+          {texts.conditions}
+        </a>
+      )}
+      {view.needsFrenchBox && (
+        <>
+          <Box
+            name="readFrench"
+            label={texts.readFrench}
+            error={problem('readFrench')}
+            isTicked={typed.readFrench}
+          />
+          <p id="french" data-live="">
+            <a href={other} lang="fr" hrefLang="fr">
+              {texts.frenchHint}
+            </a>
+          </p>
+        </>
+      )}
+      <Button type="submit" name="what" value="accept" wide>
+        {texts.accept}
+      </Button>
+    </fieldset>
+  );
+}
+
+const problemOf =
+  ({ problems }: Place['typed']) =>
+  (name: keyof typeof texts.problems & Problem) =>
+    problems.includes(name) && name !== 'rate' ? texts.problems[name] : undefined;
+
+interface BoxProps {
+  name: Problem;
+  label: string;
+  error: string | undefined;
+  isTicked: boolean;
+}
+
+/** A box that has to be ticked. */
+const Box = ({ name, label, error, isTicked }: BoxProps) => (
+  <div id={name} className={styles.box}>
+    <label>
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        required
+        defaultChecked={isTicked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${name}-error`}
+      />
+      <span>{label}</span>
+    </label>
+    {error && (
+      <p id={`${name}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,81 @@
+import { formatLongDay } from '#shared/messages/en/dates.ts';
+import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
+import { Button, ButtonAnchor } from '#web/kit/button.tsx';
+import { ChosenLines } from './chosen-lines.tsx';
+import styles from './customer-page.module.css';
+import type { Place } from './load-proposal.ts';
+import { Sums } from './sums.tsx';
+
+/** What became of a proposal that cannot be accepted any more, and what its customer can do now. */
+export function Outcome(place: Place) {
+  const { view, typed, address } = place;
+  switch (view.state) {
+    case 'open':
+      return null;
+    case 'accepted':
+      return <Accepted {...place} />;
+    case 'ordered':
+      return <Ended title={texts.orderedInShop} hint={texts.orderedInShopHint} />;
+    case 'declined':
+      return <Ended title={texts.declined} hint={texts.declinedHint} />;
+    case 'withdrawn':
+      return <Ended title={texts.withdrawn} hint={texts.withdrawnHint} />;
+    case 'expired':
+      return (
+        <>
+          <section className={styles.card}>
+            <h2>{texts.expired(view.validUntil ? formatLongDay(view.validUntil) : '')}</h2>
+            {typed.hasAsked ? (
+              <p role="status">{texts.asked}</p>
+            ) : (
+              <form method="post" action={address}>
+                <Button type="submit" name="what" value="ask">
+                  {texts.ask}
+                </Button>
+              </form>
+            )}
+          </section>
+          <Shown {...place} title={texts.items} />
+        </>
+      );
+  }
+}
+
+const Ended = ({ title, hint }: { title: string; hint: string }) => (
+  <section className={styles.card}>
+    <h2>{title}</h2>
+    <p>{hint}</p>
+  </section>
+);
+
+function Accepted(place: Place) {
+  const { order } = place.view;
+  return (
+    <>
+      <section className={styles.card} role="status">
+        <h2>{texts.accepted}</h2>
+        {order && (
+          <>
+            <p>{texts.acceptedHint(order.id)}</p>
+            <p>
+              <ButtonAnchor href={order.trackingUrl}>{texts.follow}</ButtonAnchor>
+            </p>
+          </>
+        )}
+        <a href={place.paper} className={styles.paper}>
+          {texts.paper}
+        </a>
+      </section>
+      <Shown {...place} title={texts.ordered} />
+    </>
+  );
+}
+
+/** The chosen lines with their sums, which do not change any more. */
+const Shown = ({ title, ...place }: Place & { title: string }) => (
+  <section className={styles.card}>
+    <h2>{title}</h2>
+    <ChosenLines {...place} />
+    <Sums view={place.view} />
+  </section>
+);

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Person, roleIds } from '#shared/rules/permissions.ts';
+import { openFavourites, useFavourites } from './favourites.ts';
+import { dropFavourite, dropVehicle, keepFavourite, openGarageSync } from './garage-sync.ts';
+import { useSession } from './session.ts';
+import { openShop, type Vehicle } from './shop.tsx';
+import { hideSnack, useSnackbar } from './snackbar.ts';
+
+const customer: Person = {
+  ...{ id: 7, dealerId: 1, roles: [{ id: roleIds.customer, name: 'Customer' }] },
+  ...{ grants: [], discountPercent: null },
+};
+const name = '1/northgate';
+const mats = { productId: 5, trimId: 4 };
+const trail: Vehicle = {
+  ...{ trimId: 4, trim: 'Trail', modelId: 3, model: 'Cairn', yearId: 2, year: 2027 },
+};
+
+/** What the account keeps, the newest first, and whether it can be reached. */
+let account: { products: number[]; trims: number[]; isAway: boolean };
+
+/** Answers as the calls of the account's garage do. */
+async function answer(url: string, { method, body }: RequestInit): Promise<Response> {
+  if (account.isAway) throw new TypeError('Failed to fetch');
+  const posted = JSON.parse(String(body ?? '{}')) as {
+    favourites?: { productId: number }[];
+    trims?: number[];
+  };
+  const [, kind, id] = /garage\/(favourites|vehicles)\/(\d+)/.exec(url) ?? [];
+  const gone = method === 'DELETE' ? Number(id) : undefined;
+  if (kind === 'favourites') account.products = account.products.filter((one) => one !== gone);
+  if (kind === 'vehicles') account.trims = account.trims.filter((one) => one !== gone);
+  const products = (posted.favourites ?? []).map(({ productId }) => productId);
+  account.products = [...new Set([...products, ...account.products])];
+  account.trims = [...new Set([...(posted.trims ?? []), ...account.trims])];
+  return Response.json({
+    favourites: account.products.map((productId) => ({ productId, trimId: 4 })),
+    vehicles: account.trims.map((trimId) => ({ ...trail, trimId })),
+  });
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  account = { products: [], trims: [], isAway: false };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { pathname: '/' } }));
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a' });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.stubGlobal('fetch', answer);
+  useSession.setState({ status: 'signedIn', person: customer as never });
+  openFavourites(name);
+});
+afterEach(() => {
+  hideSnack();
+  vi.unstubAllGlobals();
+});
+
+const kept = () => useFavourites.getState().favourites.map(({ productId }) => productId);
+
+/** A device on which the customer is signed in; each page joins device and account. */
+function device() {
+  const store = openShop(name);
+  const openPage = () => openGarageSync(store, name).load(customer);
+  const trims = () => store.getState().vehicles.map(({ trimId }) => trimId);
+  return { store, openPage, trims };
+}
+
+test('a favourite taken out and put back while the account is away is kept at the next page', async () => {
+  const { openPage } = device();
+  keepFavourite(mats);
+  await openPage();
+  dropFavourite(mats.productId);
+  await vi.waitFor(() => expect(account.products).toEqual([]));
+  account.isAway = true;
+  keepFavourite(mats);
+  await openPage();
+  account.isAway = false;
+  await openPage();
+  expect([kept(), account.products]).toEqual([[5], [5]]);
+});
+
+test('so is a vehicle', async () => {
+  const { store, openPage, trims } = device();
+  store.getState().setVehicle(trail);
+  await openPage();
+  dropVehicle(store, trail.trimId);
+  await vi.waitFor(() => expect(account.trims).toEqual([]));
+  account.isAway = true;
+  store.getState().setVehicle(trail);
+  await openPage();
+  account.isAway = false;
+  await openPage();
+  expect([trims(), account.trims]).toEqual([[4], [4]]);
+});
+
+test('what cannot be taken out of the account comes back, is said, and goes once another device took it out', async () => {
+  const { store, openPage, trims } = device();
+  store.getState().setVehicle(trail);
+  keepFavourite(mats);
+  await openPage();
+  account.isAway = true;
+  dropFavourite(mats.productId);
+  dropVehicle(store, trail.trimId);
+  expect([kept(), trims()]).toEqual([[], []]);
+  await vi.waitFor(() => expect([kept(), trims()]).toEqual([[5], [4]]));
+  expect(useSnackbar.getState().snack?.kind).toBe('error');
+  account = { products: [], trims: [], isAway: false };
+  await openPage();
+  expect([kept(), trims()]).toEqual([[], []]);
+});
+
+test('a favourite that the account never had is new again after it could not be taken out', async () => {
+  const { openPage } = device();
+  account.isAway = true;
+  keepFavourite(mats);
+  dropFavourite(mats.productId);
+  await vi.waitFor(() => expect(kept()).toEqual([5]));
+  account.isAway = false;
+  await openPage();
+  expect(account.products).toEqual([5]);
+});

@@ -68,9 +68,8 @@ export const drills: Record<string, Drill> = {
     files: ['tests/plans.drill.ts', 'tests/large-tables.drill.ts'],
   },
   linear: {
-    shows: 'no pattern, parser, header or JSON costs more than in proportion to its length',
+    shows: 'no parser, header or JSON costs more than in proportion to its length',
     files: [
-      'tests/linear/patterns.drill.ts',
       'tests/linear/parsers.drill.ts',
       'tests/linear/requests.drill.ts',
       'tests/linear/json.drill.ts',

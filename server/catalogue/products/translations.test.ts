@@ -248,6 +248,7 @@ test.each([
   ['id,name\r\n1,B', translationProblems.noColumn('name_fr')],
   ['id,name_fr\r\n1,"B', translationProblems.unreadable(2)],
   ['', translationProblems.noColumn('id')],
+  ['id,name_fr\n1,A\n2,B\n3,"C', translationProblems.unreadable(4)],
 ])('a file %j cannot be used, and it says why', async (csv, message) => {
   expect((await enter(csv)).body.errors).toEqual({ csv: [message] });
 });

@@ -118,3 +118,18 @@ test('a list names its best sellers: the dealership’s, then its make’s, and 
     there.manufacturerId === here.manufacturerId ? first : undefined,
   );
 });
+
+test('a dealership that is closed, or not there, has no search', async () => {
+  const closed = shop.dealers[2].id;
+  const ask = async (dealerId: number) =>
+    (
+      await shop.visitor().call('GET /api/v1/products/described', {
+        query: { dealerId, trim: place.trim, search: 'mats', lang: 'en' },
+      })
+    ).status;
+  expect(await ask(closed)).toBe(200);
+  await shop.db.run(sql`update dealers set active = false where id = ${closed}`);
+  expect(await ask(closed)).toBe(404);
+  expect(await ask(999_999)).toBe(404);
+  await shop.db.run(sql`update dealers set active = true where id = ${closed}`);
+});

@@ -88,3 +88,10 @@ test('both languages of a page name each other, and a shop in one language names
   expect(addresses(alone)).toHaveLength(entries.length / 2);
   await shop.db.run(sql`update dealers set second_language = true where id = ${dealer.id}`);
 });
+
+test.each(['Infinity', '1e400', '-1', '0', '1.5'])(
+  'a sitemap of the make %s is not there',
+  async (make) => {
+    expect((await shop.visitor().send('GET', `/${make}/northgate/sitemap.xml`)).status).toBe(404);
+  },
+);

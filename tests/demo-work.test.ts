@@ -61,7 +61,7 @@ async function placedAs(order: OrderRow): Promise<OrderRow> {
   const steps = new Map(befores.map(({ id, before }) => [id, before]));
   const times = events.map(({ at }) => at.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
-  expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
+  expect(times.at(-1)).toBeLessThanOrEqual(shop.clock.now.getTime());
   expect(times[0]).toBeGreaterThanOrEqual(order.createdAt.getTime());
   return events
     .filter(({ isStep, isUndone }) => isStep && !isUndone)

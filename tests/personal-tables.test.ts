@@ -5,6 +5,7 @@ import type { PersonalData } from '#shared/contract/personal-data.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { appCode } from './support/authenticator.ts';
 import type { TestClient } from './support/client.ts';
+import { daysAfter } from './support/moment.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 /** What the shop does with a table's rows about a person (contract 3.25). */
@@ -133,7 +134,7 @@ async function customer(): Promise<{ id: number; client: TestClient; email: stri
   await client.call('PATCH /api/v1/auth/user', { body: changed });
   const setUp = { body: { currentPassword: password } };
   const { secret } = (await client.call('POST /api/v1/auth/user/twoStep', setUp)).body;
-  const code = appCode(secret);
+  const code = appCode(secret, shop.clock.now);
   await client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } });
   // A customer has grants only from a time as staff that a change by hand ended.
   await shop.db.run(sql`insert into user_grants (user_id, name) values (${id}, 'desk')`);
@@ -240,7 +241,7 @@ test('after erasing no row of these tables names the person, and no passing one 
 
 test('housekeeping deletes the passing rows of these tables in time, and no others', async () => {
   const { id } = await customer();
-  const now = () => new Date(Date.now() + 50 * 365 * 86_400_000);
+  const now = () => daysAfter(50 * 365);
   await clearAway({ ...shop.parts, now });
   for (const [table, { inTime }] of Object.entries(known)) {
     const left = (await rowsAbout(table, id)).length;

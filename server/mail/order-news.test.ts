@@ -8,6 +8,7 @@ import { type Language, languages } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import {
@@ -42,7 +43,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  shop.clock.now = new Date();
+  shop.clock.now = testMoment;
   await shop.db.run(sql`delete from pgboss.job`);
   await shop.db.run(sql`delete from throttles`);
   await shop.db.run(sql`update dealers set mails_off = '{}', active = true`);

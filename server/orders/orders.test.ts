@@ -7,6 +7,7 @@ import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openOrdering, selectOffer } from './save-order.sql.ts';
 
@@ -551,7 +552,7 @@ test('an offer is looked up by index however small the tables are: its plan is k
         customerId: 1,
         places: true,
         language: 'en',
-        now: new Date(),
+        now: testMoment,
         key: 'a key',
       });
     },

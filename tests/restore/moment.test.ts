@@ -16,6 +16,7 @@ import { openImageStore } from '#server/base/images/image-store.ts';
 import { storePrepared } from '#server/base/images/images.service.ts';
 import { type Instance, startInstance, until } from '#tests/faults/instance.ts';
 import { selectOrdersOfShoppers, startShoppers } from '#tests/faults/shoppers.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { startS3, type TestS3 } from '#tests/support/s3.ts';
 
 /**
@@ -47,7 +48,7 @@ beforeAll(async () => {
   giveToServer(archive);
   await migrate(server.url);
   db = openPool(server.url, 4);
-  await loadDemoData({ db, now: new Date(), pictures: null });
+  await loadDemoData({ db, now: testMoment, pictures: null });
   goods = (await db.row<typeof goods>(sql`
     select d.id as "dealerId", p.id as "productId"
     from dealers d join products p on p.make_id = d.make_id

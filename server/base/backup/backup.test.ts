@@ -7,6 +7,7 @@ import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { openImageStore } from '#server/base/images/image-store.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { backUp } from './backup.ts';
 import { noteBackup } from './note-backup.ts';
 import { restore } from './restore.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   await migrate(server.url);
   db = openPool(server.url, 4);
-  await loadDemoData({ db, now: new Date(), pictures: null });
+  await loadDemoData({ db, now: testMoment, pictures: null });
   await openImageStore({ dataDir, s3: undefined }).put('pictures/one.webp', picture);
   await writeFile(join(dataDir, 'session-secret'), 'secret-of-the-shop');
   await backUpWhileWriting();

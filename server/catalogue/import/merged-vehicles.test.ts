@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { forwardModel, forwardTrim } from '#server/catalogue/vehicles/merge.sql.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { importFile } from './import-file.ts';
 
 const { db, close } = await testDatabase();
@@ -40,13 +41,13 @@ beforeAll(async () => {
   await importText(
     'make,year,model,trim\nSubaru,2020,WRX,Ltd;Limited;Base\nSubaru,2020,WRX STi,Base',
   );
-  await forwardTrim(db, await idOf('trims', 'Ltd'), await idOf('trims', 'Limited'), new Date());
+  await forwardTrim(db, await idOf('trims', 'Ltd'), await idOf('trims', 'Limited'), testMoment);
   const [other, wrx] = [await idOf('models', 'WRX STi'), await idOf('models', 'WRX')];
   const bases = await db.values<number>(
     sql`select id from trims where name = 'Base' order by model_id = ${wrx}`,
   );
-  await forwardTrim(db, bases[0]!, bases[1]!, new Date());
-  await forwardModel(db, other, wrx, new Date());
+  await forwardTrim(db, bases[0]!, bases[1]!, testMoment);
+  await forwardModel(db, other, wrx, testMoment);
   await db.run(sql`update trims set hidden_at = now() where name = 'Limited'`);
 });
 

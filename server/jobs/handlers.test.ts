@@ -192,7 +192,9 @@ test('housekeeping deletes what has expired and nothing else', async () => {
     [29, 'kept'],
     [31, 'too old'],
   ] as [number, string][]) {
-    await db.run(sql`insert into catalogue_changes (scope, at) values (${key}, ${ago(age)})`);
+    await db.run(
+      sql`insert into catalogue_changes (scope, at) values (${key}, now() - ${age} * interval '1 day')`,
+    );
     await db.run(
       sql`insert into throttles (key, window_start, count) values (${key}, ${ago(age)}, 1)`,
     );

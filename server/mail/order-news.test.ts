@@ -8,6 +8,7 @@ import { type Language, languages } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { takeDueJobs } from '#tests/support/due-jobs.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
@@ -63,9 +64,7 @@ const pass = (minutes: number) => {
 
 /** Runs the jobs that are due by the shop's clock as a worker would. */
 async function doJobs(name: 'order-mail' | 'cancel-mail' = 'order-mail'): Promise<void> {
-  const due = await shop.db.rows<{ id: string; data: never }>(sql`
-    delete from pgboss.job where name = ${name} and start_after <= ${shop.clock.now}::timestamptz + interval '30 s'
-    returning id, data`);
+  const due = await takeDueJobs(shop.db, shop.clock, [name]);
   const handler = jobHandlers(shop.parts)[name];
   for (const { id, data } of due)
     await handler({ id, data, retries: 0, signal: AbortSignal.timeout(20_000) });

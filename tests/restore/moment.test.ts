@@ -94,7 +94,11 @@ async function newPicture(background: string, bucket?: TestS3): Promise<Picture>
   const create = { width: 64, height: 48, channels: 3 as const, background };
   const webp = await sharp({ create }).webp().toBuffer();
   const images = openImageStore({ dataDir, s3: bucket?.config });
-  const { photo } = await storePrepared({ db, images }, { webp, width: 64, height: 48 }, null);
+  const { photo } = await storePrepared(
+    { db, images, now: () => testMoment },
+    { webp, width: 64, height: 48 },
+    null,
+  );
   return { photo, webp };
 }
 

@@ -16,6 +16,7 @@ import { openViewBuffer } from '#server/reports/view-buffer.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { TestClient } from './client.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { queueAt } from './due-jobs.ts';
 import { testMoment } from './moment.ts';
 
 export interface TestShop {
@@ -73,7 +74,7 @@ export async function openTestShop(
     ...settings,
   };
   const clock = { now: testMoment };
-  const jobs = await openJobs(url);
+  const jobs = queueAt(await openJobs(url), clock);
   const cache = await openCache(url, config.cacheMegabytes, log, () => clock.now);
   const parts: Parts = {
     config,

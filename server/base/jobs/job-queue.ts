@@ -10,11 +10,11 @@ const kinds = Object.entries(queues) as [JobName, Queue][];
 export interface JobQueue {
   /** Enqueues jobs in the transaction of `db`: they exist only if it commits. */
   send<Name extends JobName>(db: Database, name: Name, ...data: JobData[Name][]): Promise<void>;
-  /** Enqueues one job that no worker starts before `startAfter`. */
+  /** Enqueues one job that no worker starts for so long; the queue goes by PostgreSQL's clock. */
   sendLater<Name extends JobName>(
     db: Database,
     name: Name,
-    startAfter: Date,
+    delaySeconds: number,
     data: JobData[Name],
   ): Promise<void>;
 }
@@ -47,6 +47,9 @@ interface QueueLength {
   /** Jobs given up but not yet deleted. */
   failed: number;
 }
+
+/** The delay of a job that is to start at this moment. */
+export const secondsUntil = (at: Date, now: Date): number => (at.getTime() - now.getTime()) / 1_000;
 
 /** Thrown by a handler when further tries cannot succeed. */
 export class GiveUp extends Error {}
@@ -82,7 +85,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     db: Database,
     name: JobName,
     data: object[],
-    more: { startAfter?: Date } = {},
+    more: { startAfter?: number } = {},
   ) => {
     const executeSql = async (text: string, values: unknown[] = []) => {
       await db.withCommit(prepared({ text, values }));
@@ -96,8 +99,8 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
       await insert(db, name, data);
       db.afterCommit(() => waker.wake(name));
     },
-    async sendLater(db, name, startAfter, data) {
-      await insert(db, name, [data], { startAfter });
+    async sendLater(db, name, delaySeconds, data) {
+      await insert(db, name, [data], { startAfter: delaySeconds });
     },
     async work(handlers) {
       for (const [name, queue] of kinds) {
@@ -233,12 +236,12 @@ function removerOf(boss: PgBoss, name: JobName): (job: QueuedJob) => Promise<voi
  * minute, else the job would run twice.
  */
 async function despiteOutages(work: () => Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + 60_000; ; await sleep(500)) {
+  for (const end = performance.now() + 60_000; ; await sleep(500)) {
     try {
       await work();
       return;
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (performance.now() > end) throw error;
     }
   }
 }

@@ -8,6 +8,7 @@ import { say } from '#shared/messages/text.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { hostileMarkup, hostileTexts, manyPlaces, straight } from '#tests/support/hostile.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { Source } from './open-source.ts';
 import { Refusal } from './refusal.ts';
@@ -29,7 +30,7 @@ async function importText(content: string | Uint8Array, options: Partial<ImportO
   let source: Source | undefined;
   const report = await importFile(
     db,
-    { file, ...options },
+    { file, now: testMoment, ...options },
     {
       opened: (opened) => {
         source = opened;

@@ -40,7 +40,7 @@ async function load(lines: string[], options: Partial<ImportOptions> = {}) {
   const mistakes: string[] = [];
   const report = await importFile(
     db,
-    { file, ...options },
+    { file, now: testMoment, ...options },
     {
       opened: () => {},
       mistake: ({ line, column, reason }) =>

@@ -20,7 +20,7 @@ async function importText(content: string, createVehicles = false) {
   writeFileSync(file, content);
   const { counts } = await importFile(
     db,
-    { file, createVehicles },
+    { file, createVehicles, now: testMoment },
     { opened: () => {}, mistake: () => {} },
   );
   return counts;

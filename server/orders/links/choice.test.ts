@@ -11,6 +11,7 @@ import { mailWaitMinutes } from '#shared/rules/customer-mails.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { takeDueJobs } from '#tests/support/due-jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Account, aCustomer, aPlacedOrder, lineOf, sellable } from '#tests/support/states.ts';
@@ -123,13 +124,7 @@ const errorsOf = async (answer: Promise<{ status: number; body: { errors?: objec
 
 /** Runs the jobs that are due by the shop's clock, as a worker would. */
 async function doJobs(): Promise<void> {
-  const due = await shop.db.rows<{
-    id: string;
-    name: 'order-mail' | 'visit-mail';
-    data: never;
-  }>(sql`
-    delete from pgboss.job where name in ('order-mail', 'visit-mail') and start_after <= greatest(now(), ${shop.clock.now}::timestamptz)
-    returning id, name, data`);
+  const due = await takeDueJobs(shop.db, shop.clock, ['order-mail', 'visit-mail']);
   for (const { id, name, data } of due)
     await jobHandlers(shop.parts)[name]({
       id,

@@ -76,6 +76,21 @@ test('no SQL of the shop goes by PostgreSQL’s clock', () => {
   expect(going.map(({ file }) => file).toSorted()).toEqual(Object.keys(onPostgresTime).toSorted());
 });
 
+/** Tables that PostgreSQL's clock dates in tests too. */
+const datedByPostgres = /\bpgboss\.|\bcatalogue_changes\b/;
+
+test('no SQL of a test goes by PostgreSQL’s clock, but of what is dated by it', () => {
+  const going = testFiles.filter((file) =>
+    sqlTexts(readFileSync(file, 'utf8'))
+      .filter((text) => !datedByPostgres.test(text))
+      .some((text) => postgresClock.test(withoutValues(text))),
+  );
+  expect(going.map((file) => file.replace(/\.\w+\.ts$/, '')).toSorted()).toEqual([
+    'tests/restore/moment', // PostgreSQL goes back to a moment of its own
+    'tests/support/due-jobs.ts',
+  ]);
+});
+
 /** Inserts into tables whose names are not written out, and what they are. */
 const intoAnyTable: Record<string, string> = {
   'server/base/database/ordered-list.ts': 'Lists in order have no dates.',

@@ -37,7 +37,9 @@ beforeAll(async () => {
   place = { dealerId, makeId, path: `/${makeId}/${code}`, visitor: () => shop.visitor() };
   admin = await shop.as('dealer@example.test');
   customer = await aCustomer(place, { firstName: 'Inès' });
-  await shop.db.run(sql`update users set email_confirmed_at = now() where id = ${customer.id}`);
+  await shop.db.run(
+    sql`update users set email_confirmed_at = ${testMoment} where id = ${customer.id}`,
+  );
   products = await sellable(place);
   await shop.db.run(
     sql`insert into bays (dealer_id, name, position) values (${dealerId}, 'By the door', 9)`,
@@ -334,7 +336,7 @@ test('an erased customer, a hidden order and a closed dealership get no mail, an
   ).toBe(false);
   const hidden = await anOrder();
   await done(hidden, { kind: 'acknowledge' });
-  await shop.db.run(sql`update orders set deleted_at = now() where id = ${hidden}`);
+  await shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${hidden}`);
   await wait();
   const closed = await anOrder();
   await done(closed, { kind: 'acknowledge' }, { tell: { userIds: [(await aColleagueWith()).id] } });

@@ -112,7 +112,7 @@ test('an order stored by the previous version, which knows no words, is found as
     with stored as (
       insert into orders (dealer_id, status_id, owner_id, customer_id, subtotal_cents, tax_cents, total_cents, cost_cents, item_count,
         tax_lines, created_at, updated_at, placed_at)
-      values (${dealerId}, ${orderStatus.ORDER}, ${customerId}, ${customerId}, 0, 0, 0, 0, 1, '[]', now(), now(), now()) returning id
+      values (${dealerId}, ${orderStatus.ORDER}, ${customerId}, ${customerId}, 0, 0, 0, 0, 1, '[]', ${testMoment}::timestamptz, ${testMoment}::timestamptz, ${testMoment}::timestamptz) returning id
     ), lines as (
       insert into order_items (order_id, dealer_id, position, product_id, name, number, installed, quantity, price_cents,
         installed_price_cents, option_price_cents, total_cents, cost_cents)

@@ -569,7 +569,9 @@ test('an option that was deleted meanwhile cannot be ordered', async () => {
     join products p on p.id = o.product_id and p.dealer_id is null and p.active
     order by o.id desc limit 1`))!;
   const line = { productId: option.productId, trimId, quantity: 1, options: [option.id] };
-  await shop.db.run(sql`update product_options set deleted_at = now() where id = ${option.id}`);
+  await shop.db.run(
+    sql`update product_options set deleted_at = ${testMoment} where id = ${option.id}`,
+  );
   const answer = await post(customer, order(line));
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors ?? {})).toEqual(['orderItems.0.options']);

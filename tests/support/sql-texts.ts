@@ -27,10 +27,16 @@ function endOfValue(source: string, start: number): number {
   let depth = 1;
   for (let at = start; at < source.length; at += 1) {
     if (source[at] === '`') at = endOfTemplate(source, at + 1);
-    else if (source[at] === "'") at = source.indexOf("'", at + 1);
+    else if (source[at] === "'") at = endOfString(source, at);
     else if (source[at] === '{') depth += 1;
     else if (source[at] === '}') depth -= 1;
     if (depth === 0) return at + 1;
   }
   throw new Error(`A value has no end: ${source.slice(start, start + 80)}`);
+}
+
+/** The place of the quote that ends a string; the same place where its line has none (`/'/`). */
+function endOfString(source: string, start: number): number {
+  const length = source.slice(start).match(/^'(?:\\.|[^'\\\n])*'/)?.[0].length ?? 1;
+  return start + length - 1;
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
 const picture = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 256));
 const file = () => join(folder, 'backup.tar.gz');
 const written = { before: 0, after: 0 };
-const mark = sql`insert into throttles (key, window_start, count) values (gen_random_uuid()::text, now(), 1)`;
+const mark = sql`insert into throttles (key, window_start, count) values (gen_random_uuid()::text, ${testMoment}, 1)`;
 const marks = async (from: Pool) =>
   (await from.row<{ count: number }>(sql`select count(*) from throttles`))!.count;
 

@@ -310,7 +310,7 @@ describe('what a product file may leave open', () => {
   test('a product that was deleted in the shop stays so', async () => {
     const content = products('D-1,Gone,1,,,,,,Fjord,2015,Elk,');
     await importText(content);
-    await db.run(sql`update products set deleted_at = now() where number = 'D-1'`);
+    await db.run(sql`update products set deleted_at = ${testMoment} where number = 'D-1'`);
     const { counts, notes } = await importText(content);
     expect(counts.products).toEqual({ created: 0, changed: 0, unchanged: 0 });
     expect(notes?.deleted).toBe(1);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   await forwardTrim(db, bases[0]!, bases[1]!, testMoment);
   await forwardModel(db, other, wrx, testMoment);
-  await db.run(sql`update trims set hidden_at = now() where name = 'Limited'`);
+  await db.run(sql`update trims set hidden_at = ${testMoment} where name = 'Limited'`);
 });
 
 test('a file that has the earlier names of merged vehicles finds what they became', async () => {

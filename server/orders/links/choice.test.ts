@@ -12,6 +12,7 @@ import { languages } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { takeDueJobs } from '#tests/support/due-jobs.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Account, aCustomer, aPlacedOrder, lineOf, sellable } from '#tests/support/states.ts';
@@ -33,7 +34,9 @@ beforeAll(async () => {
   const place = { dealerId, makeId, path: `/${makeId}/${code}`, visitor: () => shop.visitor() };
   admin = await shop.as('dealer@example.test');
   customer = await aCustomer(place, { firstName: 'Inès' });
-  await shop.db.run(sql`update users set email_confirmed_at = now() where id = ${customer.id}`);
+  await shop.db.run(
+    sql`update users set email_confirmed_at = ${testMoment} where id = ${customer.id}`,
+  );
   await shop.db.run(sql`delete from appointments`);
   await shop.db.run(sql`update bays set active = false where dealer_id = ${dealerId}`);
   await shop.db.run(
@@ -249,7 +252,9 @@ test('a link that is unknown, revoked, ended or another dealership’s chooses n
   const body = { what: 'choose', startsAt: '2030-01-10T15:00:00Z' } as const;
   expect((await choose(order, body, shop.dealers[1])).status).toBe(404);
   expect((await choose({ ...order, path: `${order.path}x` }, body)).status).toBe(404);
-  await shop.db.run(sql`update shared_links set revoked_at = now() where order_id = ${order.id}`);
+  await shop.db.run(
+    sql`update shared_links set revoked_at = ${testMoment} where order_id = ${order.id}`,
+  );
   expect((await choose(order, body)).status).toBe(404);
   const other = await anOrder();
   pass(60 * 24 * 400);

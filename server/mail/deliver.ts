@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpError } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
-import { GiveUp, type Job, secondsUntil } from '#server/base/jobs/job-queue.ts';
+import { GiveUp, type Job } from '#server/base/jobs/job-queue.ts';
 import type { JobData } from '#server/base/jobs/queues.ts';
 import { count } from '#server/base/signals/counts.ts';
 import type { Mail } from '#server/outbox/mails.ts';
@@ -38,8 +38,7 @@ export async function putOff<Name extends MailJob>(
   const { waitsSince = parts.now().toISOString() } = data;
   if (later.getTime() - Date.parse(waitsSince) > longestWaitMs)
     throw new GiveUp('the mailbox had enough for too long');
-  const delaySeconds = secondsUntil(later, parts.now());
-  await parts.jobs.sendLater(parts.db, name, delaySeconds, { ...data, waitsSince });
+  await parts.jobs.sendLater(parts.db, name, later, { ...data, waitsSince });
 }
 
 /**

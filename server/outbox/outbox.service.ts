@@ -1,5 +1,4 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { secondsUntil } from '#server/base/jobs/job-queue.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { AccountChange, QueuedMail, Reminder, VisitNews } from './mails.ts';
 
@@ -47,7 +46,7 @@ export const enqueueVisitNews = (
 
 /** Reminds a customer at this moment, if the appointment is still the same then. */
 export const enqueueReminder = (
-  ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
   at: Date,
   reminder: Reminder,
-): Promise<void> => ctx.jobs.sendLater(ctx.db, 'visit-mail', secondsUntil(at, ctx.now()), reminder);
+): Promise<void> => ctx.jobs.sendLater(ctx.db, 'visit-mail', at, reminder);

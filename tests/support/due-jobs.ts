@@ -1,18 +1,5 @@
 import { type Pool, type Sql, sql } from '#server/base/database/database.ts';
-import { type Jobs, secondsUntil } from '#server/base/jobs/job-queue.ts';
 import type { JobName } from '#server/base/jobs/queues.ts';
-
-/** A queue whose delayed jobs lie at moments of a test's clock, not of PostgreSQL's. */
-export function queueAt(jobs: Jobs, clock: { now: Date }): Jobs {
-  return {
-    ...jobs,
-    async sendLater(db, name, delaySeconds, data) {
-      const presentOfQueue = (await db.value<Date>(sql`select now()`))!;
-      const aheadSeconds = secondsUntil(clock.now, presentOfQueue);
-      await jobs.sendLater(db, name, aheadSeconds + delaySeconds, data);
-    },
-  };
-}
 
 /** A job that was taken out of its queue. */
 interface DueJob<Name> {
@@ -31,6 +18,9 @@ export const takeDueJobs = <Name extends JobName>(
     delete from pgboss.job where name = any(${[...names]}::text[]) and ${isDue(clock)}
     returning id, name, data`);
 
-/** A job without a delay starts when PostgreSQL made it; `queueAt` is right to a few milliseconds. */
+/**
+ * A job without a delay starts when PostgreSQL made it; a delayed one lies at a moment of the test's
+ * clock (`openTestShop`), to a few milliseconds.
+ */
 const isDue = ({ now }: { now: Date }): Sql =>
   sql`(start_after = created_on or start_after <= ${now}::timestamptz + interval '1 second')`;

@@ -10,11 +10,11 @@ const kinds = Object.entries(queues) as [JobName, Queue][];
 export interface JobQueue {
   /** Enqueues jobs in the transaction of `db`: they exist only if it commits. */
   send<Name extends JobName>(db: Database, name: Name, ...data: JobData[Name][]): Promise<void>;
-  /** Enqueues one job that no worker starts for so long; the queue goes by PostgreSQL's clock. */
+  /** Enqueues one job that no worker starts before `startAfter`, by the shop's clock. */
   sendLater<Name extends JobName>(
     db: Database,
     name: Name,
-    delaySeconds: number,
+    startAfter: Date,
     data: JobData[Name],
   ): Promise<void>;
 }
@@ -48,9 +48,6 @@ interface QueueLength {
   failed: number;
 }
 
-/** The delay of a job that is to start at this moment. */
-export const secondsUntil = (at: Date, now: Date): number => (at.getTime() - now.getTime()) / 1_000;
-
 /** Thrown by a handler when further tries cannot succeed. */
 export class GiveUp extends Error {}
 
@@ -61,8 +58,15 @@ const patience = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Opens the queue, stored in the database's schema `pgboss`; `report` gets every failed try. */
-export async function openJobs(url: string, report = reportToConsole): Promise<Jobs> {
+/**
+ * Opens the queue, stored in the database's schema `pgboss`; `report` gets every failed try. The
+ * queue itself goes by the database's clock, so later jobs are delayed by spans.
+ */
+export async function openJobs(
+  url: string,
+  report = reportToConsole,
+  now = () => new Date(),
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionTo(url),
     application_name: 'trimline jobs',
@@ -99,8 +103,9 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
       await insert(db, name, data);
       db.afterCommit(() => waker.wake(name));
     },
-    async sendLater(db, name, delaySeconds, data) {
-      await insert(db, name, [data], { startAfter: delaySeconds });
+    async sendLater(db, name, startAfter, data) {
+      const seconds = (startAfter.getTime() - now().getTime()) / 1_000;
+      await insert(db, name, [data], { startAfter: seconds });
     },
     async work(handlers) {
       for (const [name, queue] of kinds) {

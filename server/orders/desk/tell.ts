@@ -68,7 +68,7 @@ async function hasGoneOut(ctx: Ctx, row: OrderRow, step: EventRow): Promise<bool
 
 /** Enqueues the mails of an event in its transaction: colleagues' at once, the customer's after a while. */
 export async function enqueueTold(
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   { dealerId, id: orderId }: OfOrder,
   eventId: number,
   { customer, userIds }: Told,
@@ -77,7 +77,7 @@ export async function enqueueTold(
   if (jobs.length > 0) await ctx.jobs.send(ctx.db, 'order-mail', ...jobs);
   if (customer === null) return;
   const job = { dealerId, orderId, eventId, userId: null };
-  await ctx.jobs.sendLater(ctx.db, 'order-mail', mailWaitMinutes * 60, job);
+  await ctx.jobs.sendLater(ctx.db, 'order-mail', waitEnd(ctx.now()), job);
 }
 
 /** Actions of which an order's customer would be told, if they can be reached. */

@@ -391,7 +391,7 @@ function numberOf(flag: string): number {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; !(await condition()); await sleep(20)) {
-    if (Date.now() > end) throw new Error('Waited too long');
+  for (const end = performance.now() + 15_000; !(await condition()); await sleep(20)) {
+    if (performance.now() > end) throw new Error('Waited too long');
   }
 }

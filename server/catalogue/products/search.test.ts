@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 /** The demo's own catalogue, at its first dealership, for a vehicle of the last year. */
@@ -55,7 +56,7 @@ describe('other words', () => {
       from (select id, make_id as manufacturer_id from dealers where id = ${id}) d returning id`))!;
     expect((await searched('gobos')).data).toEqual([product]);
     expect((await searched('gobos', 'en', other)).data).toEqual([]);
-    await shop.db.run(sql`update products set deleted_at = now() where id = ${product}`);
+    await shop.db.run(sql`update products set deleted_at = ${testMoment} where id = ${product}`);
     expect((await searched('gobos')).data).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import { translationProblems } from '#shared/messages/en/translations-api.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { maxTextsLines } from './texts-file.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   dealerAdmin = await shop.as('dealer@example.test');
   const [{ id: dealerId, manufacturerId }] = shop.dealers;
   await shop.db.run(sql`
-    update products set deleted_at = now() where dealer_id = ${dealerId} or make_id = ${manufacturerId}`);
+    update products set deleted_at = ${testMoment} where dealer_id = ${dealerId} or make_id = ${manufacturerId}`);
   for (const name of Object.keys(ids) as (keyof typeof ids)[])
     ids[name] = (await shop.db.value<number>(sql`
       insert into products (make_id, dealer_id, name, number, price_cents, detail)

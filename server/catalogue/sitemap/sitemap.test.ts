@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -60,7 +61,9 @@ test('hidden and deleted products are in no sitemap, a dealership’s own among 
   await shop.db.run(
     sql`update products set active = false where id = any(${[products[0]!.id, products[1]!.id]})`,
   );
-  await shop.db.run(sql`update products set deleted_at = now() where id = ${products[2]!.id}`);
+  await shop.db.run(
+    sql`update products set deleted_at = ${testMoment} where id = ${products[2]!.id}`,
+  );
   expect(await listed()).toEqual([]);
 });
 

@@ -19,9 +19,11 @@ const config: KnipConfig = {
     'tests/mutation/vitest.config.ts',
     'tests/**/*.drill.ts',
     'tests/changesets/killed-work.ts',
-    'tests/journeys/keep-mails.ts',
+    'tests/journeys/{serve,open-for-journeys}.ts',
     'bench/{floor,load,phone}/*.ts',
   ],
+  // Node 24 itself, which is started by its path.
+  ignoreDependencies: ['node'],
   project: ['{demo,server,shared,web}/**/*.{ts,tsx}!', '{bench,scripts,tests}/**/*.{ts,mjs}'],
   // An export for a test is allowed if its own file uses it too.
   ignoreExportsUsedInFile: isProduction,

@@ -10,7 +10,7 @@ const kinds = Object.entries(queues) as [JobName, Queue][];
 export interface JobQueue {
   /** Enqueues jobs in the transaction of `db`: they exist only if it commits. */
   send<Name extends JobName>(db: Database, name: Name, ...data: JobData[Name][]): Promise<void>;
-  /** Enqueues one job that no worker starts before `startAfter`. */
+  /** Enqueues one job that no worker starts before `startAfter`, by the shop's clock. */
   sendLater<Name extends JobName>(
     db: Database,
     name: Name,
@@ -58,8 +58,15 @@ const patience = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Opens the queue, stored in the database's schema `pgboss`; `report` gets every failed try. */
-export async function openJobs(url: string, report = reportToConsole): Promise<Jobs> {
+/**
+ * Opens the queue, stored in the database's schema `pgboss`; `report` gets every failed try. The
+ * queue itself goes by the database's clock, so later jobs are delayed by spans.
+ */
+export async function openJobs(
+  url: string,
+  report = reportToConsole,
+  now = () => new Date(),
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionTo(url),
     application_name: 'trimline jobs',
@@ -82,7 +89,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     db: Database,
     name: JobName,
     data: object[],
-    more: { startAfter?: Date } = {},
+    more: { startAfter?: number } = {},
   ) => {
     const executeSql = async (text: string, values: unknown[] = []) => {
       await db.withCommit(prepared({ text, values }));
@@ -97,7 +104,8 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
       db.afterCommit(() => waker.wake(name));
     },
     async sendLater(db, name, startAfter, data) {
-      await insert(db, name, [data], { startAfter });
+      const seconds = (startAfter.getTime() - now().getTime()) / 1_000;
+      await insert(db, name, [data], { startAfter: seconds });
     },
     async work(handlers) {
       for (const [name, queue] of kinds) {
@@ -233,12 +241,12 @@ function removerOf(boss: PgBoss, name: JobName): (job: QueuedJob) => Promise<voi
  * minute, else the job would run twice.
  */
 async function despiteOutages(work: () => Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + 60_000; ; await sleep(500)) {
+  for (const end = performance.now() + 60_000; ; await sleep(500)) {
     try {
       await work();
       return;
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (performance.now() > end) throw error;
     }
   }
 }

@@ -1,14 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { quietChromium } from './scripts/browser.ts';
-
-const port = Number(process.env.JOURNEYS_PORT ?? 3199);
-/** Where the shop's mails go. */
-const smtpPort = port + 1_000;
-// Each worker also reads the configuration; all must share the first process's folder.
-process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-'));
 
 /**
  * Each journey is taken at the width and in the language where it matters; `npm run drill -- journeys`
@@ -55,6 +46,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/open-for-journeys.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -64,7 +56,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 10_000,
-    baseURL: `http://127.0.0.1:${port}`,
+    // The setup tells the workers where it has opened the shop.
+    baseURL: process.env.JOURNEYS_URL ?? '',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: quietChromium,
@@ -92,30 +85,5 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'alone', testMatch: alone, dependencies: ['phone', 'desktop', 'french'], use: phone },
-  ],
-  webServer: [
-    {
-      command: 'node_modules/.bin/node tests/journeys/keep-mails.ts',
-      port: smtpPort,
-      env: {
-        JOURNEYS_DATA_DIR: process.env.JOURNEYS_DATA_DIR,
-        JOURNEYS_SMTP_PORT: String(smtpPort),
-      },
-    },
-    {
-      command: 'node_modules/.bin/node server/start.ts',
-      url: `http://127.0.0.1:${port}/`,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: {
-        PORT: String(port),
-        DATA_DIR: process.env.JOURNEYS_DATA_DIR,
-        DATABASE_URL: '',
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        DEMO: 'on',
-        // All journeys share one address.
-        RATE_LIMIT: 'off',
-      },
-    },
   ],
 });

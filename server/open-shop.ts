@@ -30,6 +30,8 @@ export interface ShopPlace {
   stops: (() => Promise<void>)[];
   /** Aborted when the shop is about to stop. */
   stopping: AbortSignal;
+  /** The shop's clock. */
+  now: () => Date;
   /** Absent: the built pages. */
   pages?: PageSource | undefined;
 }
@@ -42,7 +44,7 @@ export interface OpenShop {
 
 /** Opens everything except the port: database, migrations, demo data, jobs, API, pages. */
 export async function openShop(place: ShopPlace): Promise<OpenShop> {
-  const { config, log, url, directUrl, stops, stopping, pages } = place;
+  const { config, log, url, directUrl, stops, stopping, now, pages } = place;
   await migrate(directUrl);
   if (config.databasePooler) await setTimeLimits(directUrl);
   const db = openPool(
@@ -68,13 +70,12 @@ export async function openShop(place: ShopPlace): Promise<OpenShop> {
   const images = openImageStore(config);
   if (config.demo && !(await hasData(db))) {
     const { loadDemoData } = await import('#demo/load.ts');
-    await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
+    await loadDemoData({ db, now: now(), pictures: images, log: console.log });
   }
 
-  const now = () => new Date();
-  const jobs = await openJobs(directUrl, (error) => log.error({ err: error }, 'jobs'));
+  const jobs = await openJobs(directUrl, (error) => log.error({ err: error }, 'jobs'), now);
   stops.unshift(jobs.stop);
-  const cache = await openCache(directUrl, config.cacheMegabytes, log);
+  const cache = await openCache(directUrl, config.cacheMegabytes, log, now);
   stops.unshift(cache.close);
   const views = openViewBuffer(db, log);
   const parts: Parts = {

@@ -5,7 +5,6 @@ import { platformLanguage, withoutPrefix } from '#shared/rules/languages.ts';
 import { isLinkPath } from '#shared/rules/shared-links.ts';
 import { atMost } from './base/at-most.ts';
 import type { Answer, Scopes } from './base/cache/answer-cache.ts';
-import type { Config } from './base/config.ts';
 import { admitted, laneOf } from './base/http/admission.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { logFailure, notFoundHandler, toHttpError } from './base/http/error-handler.ts';
@@ -43,7 +42,7 @@ export async function registerPages(
         : personsRequest(parts, request, reply);
       const call = pageCalls(parts, request, reply, wordingIn(place.language), scopes);
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
-      const rendering = () => rendered(parts.config, { ...place, asked, call, report });
+      const rendering = () => rendered(parts, { ...place, asked, call, report });
       const { response, nonce } = await inTurn(rendering);
       response.headers.set('content-language', place.language);
       if (isLinkPath(path)) hideAddress(response.headers);
@@ -70,15 +69,16 @@ interface Rendering extends Rendered {
 
 /** Renders a page; scripts with the nonce are its own. */
 async function rendered(
-  { publicUrl, viewsKeptDays, developerPages, paintFirst }: Config,
+  { config, now }: Pick<Parts, 'config' | 'now'>,
   { asked, call, report, pages, basename }: Rendering,
 ): Promise<{ response: Response; nonce: string }> {
+  const { publicUrl, viewsKeptDays, developerPages, paintFirst } = config;
   const { web, renderBelow, stylesOf, adminTemplate } = pages;
   const context = new RouterContextProvider();
   const nonce = randomBytes(16).toString('base64url');
   context.set(web.nonceContext, nonce);
   context.set(web.serverApi, {
-    ...{ call, report, publicUrl, viewsKeptDays, stylesOf, adminTemplate },
+    ...{ call, report, now, publicUrl, viewsKeptDays, stylesOf, adminTemplate },
     showsParts: developerPages,
     paintsFirst: paintFirst,
   });

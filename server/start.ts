@@ -1,62 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError, readConfig } from './base/config.ts';
-import { startEmbeddedPostgres } from './base/database/embedded.ts';
-import { openLog } from './base/signals/log.ts';
-import { openShop } from './open-shop.ts';
+import { runShop } from './run-shop.ts';
 
-/** Stop functions of everything started, newest first. */
-const stops: (() => Promise<void>)[] = [];
-const stopping = new AbortController();
-let drainSeconds = 0;
-
-/** Starts the shop: database, migrations, demo data, jobs, pages, port. */
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
-  if (config.traces) {
-    const { openTracing } = await import('./base/operations/tracing.ts');
-    stops.push(openTracing(config.traces, log).close);
-  }
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir });
-  if (embedded) stops.unshift(embedded.stop);
-  const url = config.databaseUrl ?? embedded!.url;
-  const directUrl = config.databaseDirectUrl ?? url;
-  const { app, announce } = await openShop({
-    config,
-    log,
-    url,
-    directUrl,
-    stops,
-    stopping: stopping.signal,
-  });
-  await app.listen({ host: config.host, port: config.port });
-  await announce();
-  drainSeconds = config.drainSeconds;
-}
-
-/** Stops everything gracefully in turn: requests, jobs, pool, database. */
-async function stop(exitCode: number): Promise<void> {
-  stopping.abort();
-  await sleep(drainSeconds * 1_000); // serves until balancers have seen /readyz fail
-  for (const stopPart of stops.splice(0))
-    await stopPart().catch((error: Error) => console.error(error.message));
-  process.exit(exitCode);
-}
-
-/** A clear message for mistakes that an operator can mend; otherwise the whole error. */
-function explain(error: unknown): unknown {
-  if (error instanceof ConfigError) return error.message;
-  const { code, port, address } = error as { code?: string; port?: number; address?: string };
-  return code === 'EADDRINUSE'
-    ? `PORT: ${port} on ${address} is taken by another program; choose another one.`
-    : error;
-}
-
-process.once('SIGTERM', () => stop(0));
-process.once('SIGINT', () => stop(0));
-start().catch((error: unknown) => {
-  console.error(explain(error));
-  return stop(1);
+runShop({
+  env: process.env,
+  now: () => new Date(),
+  listen: (app, { host, port }) => app.listen({ host, port }),
 });

@@ -21,6 +21,8 @@ export interface ServerApi {
   adminTemplate: string;
   /** Logs why a page failed. */
   report(error: unknown): void;
+  /** The shop's clock: a page is rendered by it, also where the browser's goes otherwise. */
+  now(): Date;
   /** Days that single page views are stored, for the privacy page. */
   viewsKeptDays: number;
   /** Whether /dev/parts and /dev/admin-parts are there: on a developer's own machine. */

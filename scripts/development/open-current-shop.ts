@@ -24,6 +24,7 @@ export async function openCurrentShop(vite: ViteDevServer, embeddedUrl: string |
       directUrl,
       stops,
       stopping: stopping.signal,
+      now: () => new Date(),
     };
     const { app, announce } = await openShop({ ...place, pages: vitePages(vite) });
     await app.ready();

@@ -50,11 +50,12 @@ const optionOf = {
 export async function openByCommand(
   db: Database,
   options: OpeningOptions,
+  now = () => new Date(),
 ): Promise<OpenedDealership> {
   const values = valuesOf(options);
   refuseMistakes(values);
   try {
-    return await db.transaction((db) => openDealership({ db, now: () => new Date() }, values));
+    return await db.transaction((db) => openDealership({ db, now }, values));
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 422) throw error;
     throw new DealershipRefused(

@@ -13,9 +13,9 @@ export interface Person extends Engine {
 const longestWaitMs = 20_000;
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + longestWaitMs;
+  const end = performance.now() + longestWaitMs;
   while (!(await holds().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
+    if (performance.now() > end) throw new Error(`Waited in vain: ${what}`);
     await sleep(100);
   }
 }

@@ -10,6 +10,7 @@ import {
   signedIn,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
+import { now } from './clock.ts';
 import { said } from './steps.ts';
 import { expect, test } from './support.ts';
 
@@ -102,7 +103,7 @@ test('a colleague whose two-step sign-in was turned off signs in with the passwo
   const { body } = await client.call('POST /api/v1/auth/user/twoStep', {
     body: { currentPassword: password },
   });
-  const code = appCode(body.secret);
+  const code = appCode(body.secret, now());
   await client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } });
   await expect(signedIn(place, email, password)).rejects.toThrow('code');
   await page.goto(address(`users?search=${email}`));

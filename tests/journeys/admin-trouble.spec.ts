@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { picture } from '#tests/data/pictures.ts';
-import { signedIn } from '#tests/support/states.ts';
-import { enter, riveSud } from './begin.ts';
+import {
+  type Account,
+  aCustomer,
+  aPlacedOrder,
+  lineOf,
+  sellable,
+  signedIn,
+} from '#tests/support/states.ts';
+import { aDealership, enter, riveSud } from './begin.ts';
+import { now } from './clock.ts';
 import {
   demoPassword,
   expect,
@@ -22,6 +30,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function openAsAdmin(page: Page, address: string): Promise<void> {
   await enter(page, await signedIn(riveSud, 'dealer2@example.test', demoPassword));
   await page.goto(`${shop}/admin/${address}`);
+}
+
+/** The admin of a dealership that nothing else looks at, with two orders of this month. */
+let own: Account;
+test.beforeAll(async () => {
+  own = await aDealership();
+  const customer = await aCustomer(own.place);
+  const [product] = await sellable(own.place);
+  for (let orders = 0; orders < 2; orders += 1) await aPlacedOrder(customer, [lineOf(product!)]);
+});
+
+/** The admin of that dealership opens its list of orders. */
+async function openOrders(page: Page): Promise<void> {
+  await enter(page, own);
+  await page.goto(`${own.place.path}/admin/orders`);
 }
 
 /** Holds back calls of one method; returns functions that let them continue or fail. */
@@ -79,7 +102,7 @@ test('of several files the one that is no picture is named, and the picture is t
 });
 
 test('who leaves a form while it is being saved stays where they went', async ({ page }) => {
-  await openAsAdmin(page, 'orders?sortBy=updatedAt&direction=asc');
+  await openOrders(page);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Edit order' }).click();
   await page.getByLabel('Dealer Notes').fill('Saved slowly');
@@ -95,7 +118,7 @@ test('who leaves a form while it is being saved stays where they went', async ({
 });
 
 test('who opens an order again right after saving it changes it as it is now', async ({ page }) => {
-  await openAsAdmin(page, 'orders?sortBy=updatedAt&direction=asc');
+  await openOrders(page);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   const edit = page.getByRole('button', { name: 'Edit order' });
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -115,7 +138,7 @@ test('who opens an order again right after saving it changes it as it is now', a
 
 test('why one order was not deleted is not said of the next one', async ({ page, problems }) => {
   problems.expected.push(unreachable);
-  await openAsAdmin(page, 'orders');
+  await openOrders(page);
   const question = page.getByRole('dialog', { name: 'Delete Order' });
   const ask = async (row: number) => {
     await page
@@ -154,13 +177,13 @@ test('the role of a new colleague comes back with what was typed', async ({ page
 });
 
 test('a search that was just typed and what is chosen meanwhile both hold', async ({ page }) => {
-  await openAsAdmin(page, 'orders');
+  await openOrders(page);
   const search = page.getByRole('searchbox', {
     name: 'Search by order, customer, phone, advisor or product',
   });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.install({ time: now() });
+  await page.clock.pauseAt(now().getTime() + 60_000);
   await search.fill('zzzz');
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Fulfilled' });
   await expect(page).toHaveURL(new RegExp(`status=${orderStatus.FULFILLED}`));
@@ -292,7 +315,7 @@ test('what somebody else saved meanwhile stands beside what was typed, and nothi
 test('an order that nobody touched closes without a question; what is typed outlasts Back, a reload and the session', async ({
   page,
 }) => {
-  await openAsAdmin(page, 'orders?dates=all');
+  await openOrders(page);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   const main = page.getByRole('main');
   const edit = main.getByRole('button', { name: 'Edit order' });
@@ -332,8 +355,8 @@ test('an order that nobody touched closes without a question; what is typed outl
   const opened = page.url();
   await page.context().clearCookies();
   await page.goto(opened);
-  await page.getByLabel('Email').fill('dealer2@example.test');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Email').fill(own.email);
+  await page.getByLabel('Password', { exact: true }).fill(own.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(opened);
   await expect(notes).toHaveValue('Not saved yet');

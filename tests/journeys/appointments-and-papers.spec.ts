@@ -13,6 +13,7 @@ import {
   signedIn,
 } from '#tests/support/states.ts';
 import { enter, northgate, riveSud } from './begin.ts';
+import { now } from './clock.ts';
 import { said } from './steps.ts';
 import { demoPassword, expect, expectAccessible, test } from './support.ts';
 
@@ -21,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A Saturday that is more than a week away, on which the demo has no appointments. */
 function aSaturday(): string {
-  const day = addDays(new Date().toISOString().slice(0, 10), 9);
+  const day = addDays(now().toISOString().slice(0, 10), 9);
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return addDays(day, 6 - weekday);
 }

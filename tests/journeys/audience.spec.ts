@@ -3,7 +3,14 @@ import { withoutPrefix } from '#shared/rules/languages.ts';
 import { type Place, signedIn } from '#tests/support/states.ts';
 import { enter, foothills, riveSud } from './begin.ts';
 import { addFirstProduct, chooseVehicle, openAdmin, showAll } from './steps.ts';
-import { test as base, demoPassword, expect, expectAccessible, hydrated } from './support.ts';
+import {
+  test as base,
+  demoPassword,
+  expect,
+  expectAccessible,
+  hydrated,
+  shifted,
+} from './support.ts';
 
 interface Shop {
   place: Place;
@@ -270,7 +277,7 @@ test('a page that the browser kept alive comes back as it was, and counts as ano
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const page = await browser.newPage({ baseURL: baseURL! });
+  const page = await shifted(browser).newPage({ baseURL: baseURL! });
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     const told: unknown[] = [];

@@ -5,6 +5,7 @@ import { openByCommand } from '#server/platform/opening-command.ts';
 import { TestClient } from '#tests/support/client.ts';
 import { remoteApp } from '#tests/support/remote-app.ts';
 import { type Account, type Place, signedIn } from '#tests/support/states.ts';
+import { now } from './clock.ts';
 import { demoPassword } from './support.ts';
 
 /** Where journeys begin: places of the shop that they run against, and people signed in there. */
@@ -45,7 +46,7 @@ export async function aDealership(province = 'BC'): Promise<Account> {
     ...{ 'admin-first-name': 'Ana', 'admin-last-name': 'Cruz' },
   };
   try {
-    const { dealerId, makeId } = await openByCommand(db, dealership);
+    const { dealerId, makeId } = await openByCommand(db, dealership, now);
     return { ...admin, place: { dealerId, makeId, path: `/${makeId}/${code}`, visitor } };
   } finally {
     await db.close();

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { noConditions } from '#shared/rules/conditions.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { type Account, aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
+import {
+  type Account,
+  aCart,
+  aCustomer,
+  lineOf,
+  sellable,
+  unusedAddress,
+} from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import {
   expect,
@@ -176,7 +183,7 @@ test('an accessory is fitted after all, on a Saturday and with the contract, wit
   await drawer.getByRole('link', { name: 'Checkout' }).click();
 
   await page.getByRole('link', { name: 'Order without an account yet' }).click();
-  const email = `saturday-${Date.now()}@example.test`;
+  const email = unusedAddress('saturday');
   await hydrated(page);
   await page.getByLabel('First Name').fill('Noor');
   await page.getByLabel('Last Name').fill('Patel');

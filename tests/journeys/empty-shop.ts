@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { startShop } from './start-shop.ts';
 
 /** A shop on an empty database, without demo data. */
 export interface EmptyShop {
@@ -19,33 +18,12 @@ export interface EmptyShop {
 /** Starts a shop of its own, with its own database, folder and port. */
 export async function startEmptyShop(): Promise<EmptyShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-empty-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' };
-  const server = spawn('node_modules/.bin/node', ['server/start.ts'], {
-    env: { ...process.env, ...env, RATE_LIMIT: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { url, stop, process } = await startShop({ DATA_DIR: dataDir, DEMO: 'off' }, 'pipe');
   return {
-    url,
-    firstAdminAddress: await printedAddress(server),
+    ...{ url, stop },
+    firstAdminAddress: await printedAddress(process),
     mailTo: (address) => newestMail(join(dataDir, 'mail'), address),
-    async stop() {
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The address that the start prints last, when everything runs; what comes later is read too. */

@@ -1,20 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type StartedShop, startShop } from './start-shop.ts';
 import { expect, hydrated, test } from './support.ts';
 
-const port = 3198;
 const dataDir = mkdtempSync(join(tmpdir(), 'trimline-import-'));
 const env = {
   ...process.env,
-  PORT: String(port),
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   DEMO: 'off',
 };
 const catalogues = 'tests/data/catalogues';
-let shop: ChildProcess;
+let shop: StartedShop;
 
 /** Runs a command of the project and waits for its end. */
 function run(...command: string[]): Promise<void> {
@@ -62,33 +61,15 @@ test.beforeAll(async () => {
     'server/platform/open-dealership.ts',
     ...Object.entries(dealership).flatMap(([key, value]) => [`--${key}`, value]),
   );
-  shop = spawn('node_modules/.bin/node', ['server/start.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200);
+  shop = await startShop({ DATA_DIR: dataDir, DEMO: 'off' });
 });
 
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => shop.once('exit', resolve));
-  shop.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => shop.stop());
 
 test('an empty shop takes the Subaru catalogues, and sells the subwoofer for a 2015 BRZ, installed', async ({
   page,
 }) => {
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(shop.url);
   await page
     .getByRole('link', { name: /Halifax Subaru/ })
     .first()

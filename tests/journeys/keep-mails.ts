@@ -1,17 +1,16 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSmtp } from '#tests/support/smtp.ts';
+import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
-/** The SMTP server to which the journeys' shop sends: it keeps each mail as a file, oldest first by name. */
-const folder = join(process.env.JOURNEYS_DATA_DIR!, 'mail');
-let kept = 0;
-
-async function keep(mail: Buffer): Promise<void> {
+/** An SMTP server that keeps each mail as a file of the folder, oldest first by name. */
+export async function keepMails(folder: string): Promise<TestSmtp> {
   await mkdir(folder, { recursive: true });
-  const name = `${Date.now()}-${String(++kept).padStart(6, '0')}`;
-  const whole = join(folder, `${name}.eml`);
-  await writeFile(`${whole}.part`, mail);
-  await rename(`${whole}.part`, whole);
+  let kept = 0;
+  return openSmtp({
+    async keep(mail) {
+      const whole = join(folder, `${String(++kept).padStart(6, '0')}.eml`);
+      await writeFile(`${whole}.part`, mail);
+      await rename(`${whole}.part`, whole);
+    },
+  });
 }
-
-await openSmtp({ port: Number(process.env.JOURNEYS_SMTP_PORT), keep });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { sellable } from '#tests/support/states.ts';
+import { sellable, unusedAddress } from '#tests/support/states.ts';
 import { northgate } from './begin.ts';
-import { newAddress, tabOn } from './steps.ts';
+import { tabOn } from './steps.ts';
 import { expectAccessible, hydrated, shopPath, test } from './support.ts';
 
 const cairn = { year: 2027, model: 'Cairn', trim: 'Trail' };
@@ -93,7 +93,7 @@ test('an order without an account, with two half-days, is placed with the keyboa
   for (const [field, typed] of [
     ['first_name', 'Noor'],
     ['last_name', 'Patel'],
-    ['email', newAddress(`keys-${Date.now()}`)],
+    ['email', unusedAddress('keys')],
   ] as const) {
     await tabOn(page, `input[name="${field}"]`, /^/);
     await page.keyboard.type(typed);

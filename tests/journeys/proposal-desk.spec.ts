@@ -53,8 +53,9 @@ test('a cart becomes a proposal that saves itself, goes on in the shop, and is h
     .poll(async () => (await proposalOf(advisor, id)).looks)
     .toEqual([{ name: proposalDesk.look(1) }, { name: 'Winter' }]);
   // The page learns late who is signed in: what is pressed meanwhile is done all the same.
-  await page.route('**/auth/user/checkAuth', async (route) => {
-    await new Promise((done) => setTimeout(done, 2_000));
+  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
+  await page.route('**/auth/user/checkAuth*', async (route) => {
+    await isPressed;
     await route.continue();
   });
   await page.reload();
@@ -63,6 +64,7 @@ test('a cart becomes a proposal that saves itself, goes on in the shop, and is h
 
   await button('Winter').click();
   await button(proposalDesk.continueInShop).click();
+  pressed();
   await expect(page).toHaveURL(/products\?trim=/);
   await page.goto(`${shopHere()}/checkout`);
   await button(parking.saveAgain(Number(id))).click();

@@ -12,6 +12,7 @@ import {
   lineOf,
   sellable,
   signedIn,
+  unusedAddress,
 } from '#tests/support/states.ts';
 import { enter, riveSud } from './begin.ts';
 import { demoPassword, expect, expectAccessible, mailTo, test } from './support.ts';
@@ -137,7 +138,7 @@ test('what is presented on a tablet is mailed, accepted in French on a phone, or
 
   const tablet = await device(browser, 1024, 768);
   await enter(tablet, advisor);
-  const email = `anne-${Date.now()}@example.test`;
+  const email = unusedAddress('anne');
   const id = await saveCart(tablet, email);
   await presentAndLeave(tablet, advisor);
   await tablet.goto(`${riveSud.path}/proposals/${id}`);

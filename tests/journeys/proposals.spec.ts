@@ -2,16 +2,21 @@ import type { Browser, Page } from '@playwright/test';
 import type { InputOf } from '#shared/contract/contract.ts';
 import { proposalPage as english } from '#shared/messages/en/proposals.ts';
 import { proposalPage as french } from '#shared/messages/fr/proposals.ts';
-import { type Account, type Place, sellable, signedIn } from '#tests/support/states.ts';
+import {
+  type Account,
+  type Place,
+  sellable,
+  signedIn,
+  unusedAddress,
+} from '#tests/support/states.ts';
 import { northgate, riveSud } from './begin.ts';
 import { demoPassword, expect, expectAccessible, mailTo, test } from './support.ts';
 
 type Draft = InputOf<'POST /api/v1/auth/proposals'>['body'];
 
-let customers = 0;
 /** A proposal of two ticked lines and an optional one, sent to a new address. */
 async function send(seller: Account, place: Place, more: Partial<Draft> = {}) {
-  const email = `asked-${test.info().workerIndex}-${Date.now()}-${++customers}@example.test`;
+  const email = unusedAddress('asked');
   const products = await sellable(place);
   const line = (index: number) => {
     const { id: productId, trimId } = products[index]!;

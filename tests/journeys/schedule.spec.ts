@@ -1,4 +1,6 @@
 import type { DeskActionBody } from '#shared/contract/desk.ts';
+import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { localTime } from '#shared/rules/local-time.ts';
 import {
   type Account,
   aCustomer,
@@ -8,11 +10,15 @@ import {
   sellable,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
+import { now } from './clock.ts';
 import { said } from './steps.ts';
 import { expect, expectAccessible, refused, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Of the dealerships opened here. */
+const timeZone = timeZoneOf('BC');
 
 /** Does one thing with an order over the API, as a colleague elsewhere does. */
 async function act({ client }: Account, id: number, action: DeskActionBody): Promise<void> {
@@ -42,7 +48,7 @@ async function aWorkshop(orders: number) {
 
 /** The next free times for two hours of work. */
 async function freeTimes({ client, place: { dealerId } }: Account) {
-  const query = { dealerId, minutes: 120, from: new Date().toISOString().slice(0, 10) };
+  const query = { dealerId, minutes: 120, from: todayIn(timeZone, now()) };
   return (await client.call('GET /api/v1/auth/schedule/slots', { query })).body.slots;
 }
 
@@ -91,7 +97,7 @@ test('the schedule is gone through by day, and an appointment is moved and cance
     ...{ kind: 'schedule', bayId, startsAt: slot!.startsAt, minutes: 120 },
     technicianId: technician.id,
   });
-  const day = slot!.startsAt.slice(0, 10);
+  const { day } = localTime(timeZone, new Date(slot!.startsAt));
   await enter(page, admin);
   await page.goto(`${path}/admin/schedule?day=${day}`);
   const cell = page.getByRole('table').getByRole('listitem').filter({ hasText: 'Ada Okafor' });

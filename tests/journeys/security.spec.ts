@@ -1,6 +1,7 @@
 import { appCode } from '#tests/support/authenticator.ts';
 import { aCustomer } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
+import { now } from './clock.ts';
 import { newAddress, signIn } from './steps.ts';
 import {
   demoPassword,
@@ -14,7 +15,7 @@ import {
 } from './support.ts';
 
 /** The app's next code; the server accepts each code once. */
-const nextCode = (secret: string) => appCode(secret, new Date(Date.now() + 30_000));
+const nextCode = (secret: string) => appCode(secret, new Date(now().getTime() + 30_000));
 
 test('two-step sign-in is set up with an app, asked for at the next sign-in, and a recovery code opens it too', {
   tag: '@phone',
@@ -48,7 +49,7 @@ test('two-step sign-in is set up with an app, asked for at the next sign-in, and
   await section.getByLabel('Security Code').fill('000000');
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByText(/This code is wrong/)).toBeVisible();
-  await section.getByLabel('Security Code').fill(appCode(secret));
+  await section.getByLabel('Security Code').fill(appCode(secret, now()));
   await section.getByRole('button', { name: 'Turn on' }).click();
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);

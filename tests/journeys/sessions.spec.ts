@@ -1,5 +1,6 @@
 import { aCustomer, signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
+import { now } from './clock.ts';
 import { expect, test } from './support.ts';
 
 const checkAuth = 'GET /api/v1/auth/user/checkAuth';
@@ -39,7 +40,7 @@ test('somebody who browses public pages for ten minutes keeps the session alive'
   await enter(page, await aCustomer(northgate));
   await page.goto(`${northgate.path}/privacy`);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/checkAuth?')) asked.push(request.url());

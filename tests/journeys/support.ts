@@ -1,8 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { shiftDate, shiftMs } from './clock.ts';
 
 export { expect };
 
@@ -10,11 +17,23 @@ export { expect };
 export const shopPath = '/1/northgate';
 export const demoPassword = 'Accessory-2026';
 
+/** Makes all pages that the browser opens live at the journeys' moment. */
+export function shifted(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(shiftDate, shiftMs);
+    return context;
+  };
+  return browser;
+}
+
 /**
  * Fails a test on any console error, page exception or answer of 500 or more, in every browser that
  * it opens.
  */
-export const test = base.extend<{ problems: { expected: RegExp[] } }>({
+export const test = base.extend<{ problems: { expected: RegExp[] } }, { browser: Browser }>({
+  browser: [async ({ browser }, use) => use(shifted(browser)), { scope: 'worker' }],
   problems: [
     async ({ browser, context }, use) => {
       const found: string[] = [];

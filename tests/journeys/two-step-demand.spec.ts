@@ -3,6 +3,7 @@ import { roleIds } from '#shared/rules/permissions.ts';
 import { appCode } from '#tests/support/authenticator.ts';
 import { aColleague } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
+import { now } from './clock.ts';
 import { openAdmin, said, signIn } from './steps.ts';
 import { expect, expectAccessible, hydrated, sessionEnded, test } from './support.ts';
 
@@ -21,7 +22,7 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
   const begun = await chief.client.call('POST /api/v1/auth/user/twoStep', {
     body: { currentPassword: password },
   });
-  const code = appCode(begun.body.secret);
+  const code = appCode(begun.body.secret, now());
   await chief.client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } });
   await enter(page, chief);
   await demandTwoStep(page, path);
@@ -43,7 +44,7 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
   await page.getByLabel('Current Password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())!.replaceAll(' ', '');
-  await page.getByLabel('Security Code').fill(appCode(key));
+  await page.getByLabel('Security Code').fill(appCode(key, now()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('tab', { name: 'Dealer Stats' }).click();

@@ -46,7 +46,8 @@ test('prices and hours are typed and shown with the marks of the page’s langua
   await english.fill('1,235');
   await page.getByRole('button', { name: 'Save product' }).click();
   await said(page, 'Product saved successfully.');
-  await page.reload();
+  // A saved product leads back to the list.
+  await page.goto(address('', `dealer-products/${id}`));
   await expect(english).toHaveValue('1235.00');
 });
 

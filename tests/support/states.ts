@@ -36,7 +36,7 @@ export interface Sellable extends ListedProduct {
 const usualPassword = 'a-long-password';
 
 /** An address that nobody has used before. */
-const unusedAddress = (name: string) => `${name}-${randomUUID()}@example.test`;
+export const unusedAddress = (name: string) => `${name}-${randomUUID()}@example.test`;
 
 /** Signs an account in, in a browser of its own. */
 export async function signedIn(place: Place, email: string, password: string): Promise<Account> {

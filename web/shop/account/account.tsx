@@ -37,7 +37,7 @@ const Security = lazy(() => import('./security/security.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const person = await requirePerson({ params, url, context });
-  const { call } = apiOf(context);
+  const { call, now } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
   const tab = tabOf(url.searchParams.get('tab'), person, dealer.id);
   if (tab === 'settings' || tab === 'garage') return { tab, person } as const;
@@ -55,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       stats: await call('GET /api/v1/auth/orders/stats', { query: { dealerId: dealer.id } }),
     } as const;
   }
-  const today = todayIn(timeZoneOf(dealer.province), new Date());
+  const today = todayIn(timeZoneOf(dealer.province), now());
   if (tab === 'proposals') {
     const query = readProposalsQuery(url.searchParams);
     const wanted = { ...query, dealerId: dealer.id, rows: proposalRows };

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
-import { northgate } from './begin.ts';
-import { expect, shopPath, test } from './support.ts';
+import type { Locator, Page } from '@playwright/test';
+import { aCustomer, signedIn } from '#tests/support/states.ts';
+import { enter, northgate } from './begin.ts';
+import { demoPassword, expect, shopPath, test } from './support.ts';
 
 /** Years and their models 'Esker', by the words that people read. */
 async function eskerOf(year: number) {
@@ -70,4 +71,39 @@ test('dialog: a model chosen right after the year is the new year’s @desktop',
   await choosesModel;
   await expect(select(page, 'Model')).toHaveValue(`${after.modelId}`);
   await expect(page.getByRole('dialog').getByText('2026 Esker').first()).toBeVisible();
+});
+
+test('orders: a range chosen right after a search does not take the search back @desktop', async ({
+  page,
+}) => {
+  await enter(page, await aCustomer(northgate));
+  await page.goto(`${shopPath}/account?tab=orders&search=first`);
+  const letGo = await holdBack(page, /\.data\?/);
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('second');
+  await search.press('Enter');
+  const thisMonth = page.getByRole('main').getByRole('link', { name: 'This Month' });
+  await expect(thisMonth).toHaveAttribute('href', /search=second/);
+  await thisMonth.click();
+  await search.fill('typed meanwhile');
+  letGo();
+  await expect(page).toHaveURL(/search=second&startDate=/);
+  await expect(search).toHaveValue('typed meanwhile');
+});
+
+test('admin: models for offers are the chosen year’s, also while they load @desktop', async ({
+  page,
+}) => {
+  await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
+  await page.goto(`${shopPath}/admin/dealer-settings`);
+  const [years, models] = ['Year', 'Model'].map((label) =>
+    page.getByRole('combobox', { name: label, exact: true }),
+  ) as [Locator, Locator];
+  await years.selectOption('2027');
+  await expect(models.getByRole('option', { name: 'Esker' })).toBeAttached();
+  const letGo = await holdBack(page, /\/api\/v1\/models\?/);
+  await years.selectOption('2026');
+  await expect(models.getByRole('option')).toHaveCount(1);
+  letGo();
+  await expect(models.getByRole('option', { name: 'Esker' })).toBeAttached();
 });

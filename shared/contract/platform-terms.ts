@@ -38,9 +38,15 @@ const ofMake = { make: idIn, dealer: idIn.optional(), ...vehicle };
 
 const entered = formSchema(offerForm);
 const moved = z.object({ to: z.enum(['earlier', 'later', 'last']) });
-/** A pasted rate sheet: 'replace' ends what held before `from` and deletes what begins after it. */
+/**
+ * A pasted rate sheet: 'replace' ends what held the day before `from`, which it needs; what begins on that day
+ * or later it deletes where `deletes` says so, and is refused otherwise.
+ */
 const sheet = z
-  .object({ type: offerType, text: freeText(20_000), mode: z.enum(['add', 'replace']) })
+  .object({
+    ...{ type: offerType, text: freeText(20_000), mode: z.enum(['add', 'replace']) },
+    deletes: z.boolean().default(false),
+  })
   .and(formSchema(offerDays));
 
 const list = tableTotal.extend({ data: z.array(offer) });

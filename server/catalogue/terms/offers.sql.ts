@@ -158,8 +158,6 @@ export const endBefore = (db: Database, place: Place, type: OfferType, from: str
     update terms set ends_on = ${from}::date - 1, updated_at = ${now}
     where ${at(place, type)} and coalesce(starts_on < ${from}, true) and coalesce(ends_on >= ${from}, true)`);
 
-/** Deletes a place's offers of a type that begin on a day or later, without a day all. */
-export const deleteFrom = (db: Database, place: Place, type: OfferType, from: string | null) =>
-  db.run(
-    sql`delete from terms where ${at(place, type)} and coalesce(starts_on >= ${from}::date, ${from}::date is null)`,
-  );
+/** Deletes a place's offers of a type that begin on a day or later. */
+export const deleteFrom = (db: Database, place: Place, type: OfferType, from: string) =>
+  db.run(sql`delete from terms where ${at(place, type)} and starts_on >= ${from}::date`);

@@ -264,7 +264,19 @@ test('a sheet that replaces ends what held and deletes what would begin, in its 
   await add({ term: 36, type: 'finance' });
   await add({ term: 36, model: vehicle.model });
   const body = { text: '36, 1.5\n60, 2.5', mode: 'replace', from: '2026-12-01', to: '2026-12-31' };
-  expect((await paste(body)).body).toEqual({ added: 2, ended: 1, deleted: 1 });
+  const before = await list();
+  for (const { refused, from } of [
+    { refused: { ...body, from: '' }, from: termProblems.fromWhen },
+    { refused: body, from: termProblems.beginLater(1) },
+  ]) {
+    expect((await paste(refused)).body.errors).toEqual({ from: [from] });
+    expect(await list()).toEqual(before);
+  }
+  expect((await paste({ ...body, deletes: true })).body).toEqual({
+    added: 2,
+    ended: 1,
+    deleted: 1,
+  });
   const rows = (await list()).map(
     ({ type, term, rate, from, to, model }) =>
       `${type} ${term} ${rate} ${from} ${to} ${model ? 'model' : ''}`,
@@ -277,5 +289,6 @@ test('a sheet that replaces ends what held and deletes what would begin, in its 
     'lease 60 2.5 2026-12-01 2026-12-31 ',
     'lease 36 4.99 null null model',
   ]);
-  expect((await paste({ text: '72, 1', mode: 'replace' })).body).toMatchObject({ deleted: 4 });
+  const later = { text: '72, 1', mode: 'replace', from: '2027-06-01' };
+  expect((await paste(later)).body).toEqual({ added: 1, ended: 0, deleted: 0 });
 });

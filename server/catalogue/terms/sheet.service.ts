@@ -19,19 +19,24 @@ interface Sheet extends Pick<Posted, 'from' | 'to' | 'note'> {
   type: OfferType;
   text: string;
   mode: 'add' | 'replace';
+  deletes: boolean;
 }
 
 /**
  * Enters a pasted rate sheet as offers of a place and type, all or none. 'replace' ends offers the
- * day before `from` and deletes those that begin later; without `from` it deletes all. Throws 422
- * with the mistakes of each line.
+ * day before `from`; those that begin on that day or later are deleted only where that was asked
+ * for. Throws 422 with the mistakes of each line, and at `from` for a day that is missing or asks.
  */
-export const enterSheet = (ctx: Ctx, place: Place, { type, text, mode, ...posted }: Sheet) =>
+export const enterSheet = (
+  ctx: Ctx,
+  place: Place,
+  { type, text, mode, deletes, ...posted }: Sheet,
+) =>
   inTransaction(ctx, async (ctx) => {
     const rows = goodRows(text);
     const { note, ...days } = dated(posted);
     await lockPlace(ctx.db, place);
-    const gone = mode === 'replace' ? await replaced(ctx, place, type, days.from) : none;
+    const gone = mode === 'replace' ? await replaced(ctx, place, type, days.from, deletes) : none;
     await refuseOverlaps(ctx, place, type, rows, days);
     const offers = rows.map(({ term, rate }) => ({ term, rate, ...days, note }));
     await insertOffers(ctx.db, place, type, offers, ctx.now());
@@ -57,10 +62,18 @@ const inLine = (line: number, problem: Text): Text => ({
   values: [line, problem],
 });
 
-async function replaced(ctx: Ctx, place: Place, type: OfferType, from: string | null) {
+async function replaced(
+  ctx: Ctx,
+  place: Place,
+  type: OfferType,
+  from: string | null,
+  deletes: boolean,
+) {
+  if (from === null) throw invalid({ from: { key: 'termProblems.fromWhen' } });
   const deleted = await deleteFrom(ctx.db, place, type, from);
-  const ended = from === null ? 0 : await endBefore(ctx.db, place, type, from, ctx.now());
-  return { ended, deleted };
+  if (deleted > 0 && !deletes)
+    throw invalid({ from: { key: 'termProblems.beginLater', values: [deleted] } });
+  return { ended: await endBefore(ctx.db, place, type, from, ctx.now()), deleted };
 }
 
 async function refuseOverlaps(

@@ -1,9 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import { terms as texts } from '#shared/messages/en/admin/terms.ts';
 import { fieldProblems, labels } from '#shared/messages/en/validation.ts';
 import { say as inWords } from '#shared/messages/text.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { type Form, max, required } from '#shared/rules/form.ts';
 import { offerDays } from '#shared/rules/offer-form.ts';
 import { readRateSheet } from '#shared/rules/rate-sheet.ts';
@@ -51,7 +52,9 @@ const sheetForm = {
   text: { label: 'rateSheet', rules: [required, max(20_000)] },
   ...offerDays,
 } satisfies Form;
-const empty = { text: '', from: '', to: '', note: '' };
+const blank = { text: '', from: '', to: '', note: '' };
+/** Offers of a make go by it; a dealership's day may be changed in the form. */
+const makesTimeZone = 'America/Toronto';
 type Mode = keyof typeof texts.modes;
 
 interface SheetFormProps {
@@ -61,16 +64,18 @@ interface SheetFormProps {
 }
 
 function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
-  const kept = useFoundDraft<{ values: typeof empty; type: Offer['type']; mode: Mode }>(draft);
+  const [empty] = useState(() => ({ ...blank, from: todayIn(makesTimeZone, new Date()) }));
+  const kept = useFoundDraft<{ values: typeof blank; type: Offer['type']; mode: Mode }>(draft);
   const form = useForm(sheetForm, kept?.values ?? empty);
   const [type, setType] = useState(kept?.type ?? 'lease');
   const [mode, setMode] = useState<Mode>(kept?.mode ?? 'replace');
+  const [deletes, setDeletes] = useState(false);
   const { values } = form;
   const forget = useKeptDraft(draft, { values, type, mode }, isChangedFrom(empty, values));
 
-  async function enter(values: typeof empty): Promise<void> {
+  async function enter(values: typeof blank): Promise<void> {
     const done = await calls
-      .enter({ ...values, type, mode })
+      .enter({ ...values, type, mode, deletes: mode === 'replace' && deletes })
       .catch(sayAndRethrow(texts.enterFailed));
     forget();
     say(texts.entered(done.added, done.ended, done.deleted), 'success');
@@ -95,6 +100,13 @@ function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
         <TextInput {...form.field('from')} type="date" max="9999-12-31" />
         <TextInput {...form.field('to')} type="date" max="9999-12-31" />
       </FieldRow>
+      {mode === 'replace' && (
+        <Checkbox
+          label={texts.deletesLater}
+          checked={deletes}
+          onChange={(event) => setDeletes(event.currentTarget.checked)}
+        />
+      )}
       <Textarea
         {...form.field('text')}
         withAsterisk

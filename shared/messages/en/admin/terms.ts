@@ -59,6 +59,7 @@ export const terms = {
     replace: 'Replace: they end the day before',
     add: 'Add to them',
   },
+  deletesLater: 'Delete offers that begin on that day or later',
   enter: (lines: number) => `Enter ${counted(lines, 'Offer')}`,
   entered: (added: number, ended: number, deleted: number) =>
     `Entered: ${added}. Ended: ${ended}. Deleted: ${deleted}.`,

@@ -63,6 +63,7 @@ export const terms = {
     replace: 'Remplacer : elles prennent fin la veille',
     add: 'Ajouter les nouvelles',
   },
+  deletesLater: 'Supprimer les offres qui commencent ce jour-là ou plus tard',
   enter: (lines: number) => `Saisir ${counted(lines, 'offre')}`,
   entered: (added: number, ended: number, deleted: number) =>
     `Offres saisies : ${added}. Terminées : ${ended}. Supprimées : ${deleted}.`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { messages } from '#shared/messages/catalogue.ts';
+import { rowProblems } from '#shared/messages/en/import-rows.ts';
 import { say } from '#shared/messages/text.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -84,6 +85,12 @@ describe('each bad row says line, column, value and reason', () => {
       'The Price field must be between 0 and 999999.99',
     ],
     ['A-1,Rack,1.005,,,,,,Fjord,2015,Elk,', 'price', '1.005', 'An amount has two decimals at most'],
+    ...['1.23E+11', '3-Mar', '2026-03-03 00:00'].map((number) => [
+      `${number},Rack,1,,,,,,Fjord,2015,Elk,`,
+      'number',
+      number,
+      rowProblems.rewritten,
+    ]),
     [
       'A-1,Rack,1,-,,,,,Fjord,2015,Elk,',
       'cost',
@@ -166,7 +173,6 @@ describe('each bad row says line, column, value and reason', () => {
       'Sport',
       expect.stringContaining('no 2015 Fjord Elk Sport'),
     ],
-    ['A-1,Rack,1', '', 'A-1,Rack,1', 'The row has 3 columns, the first line has 12'],
     [
       'A-1,Rack,1,,,,,,Fjord,2015,Elk,,more',
       '',
@@ -185,6 +191,15 @@ describe('each bad row says line, column, value and reason', () => {
     });
     expect(said).toEqual([[2, column, value, reason]]);
     expect(rows).toMatchObject({ read: 2, good: 1, bad: 1 });
+  });
+
+  test('last cells that a spreadsheet leaves out are empty, and so are blank rows and columns', async () => {
+    const { rows, said } = await importText(
+      products('S-1,Short,1', ',,,,,,,,,,,,,', '', 'S-2,Long,2,,,,,,Fjord,2015,Elk,,,,'),
+      { dryRun: true },
+    );
+    expect(said).toEqual([]);
+    expect(rows).toMatchObject({ read: 2, good: 2, bad: 0 });
   });
 
   test('texts that are too long', async () => {

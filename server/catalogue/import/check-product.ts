@@ -46,6 +46,7 @@ export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
     readers[kind](name, values[name] ?? '', refuse),
   ]);
   refuseLoneDetails(values, refuse);
+  if (isRewritten(values.number ?? '')) refuse('number', { key: 'rowProblems.rewritten' });
   const id = idOf(values.id ?? '', refuse);
   const given = tidy(values.key ?? '');
   const told = given || tidy(values.number ?? '') || (id === undefined ? '' : `#${id}`);
@@ -62,6 +63,15 @@ export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
     extra: checkGathered(values, refuse),
   };
 }
+
+/**
+ * Whether a spreadsheet has made a large figure (1.23E+11) or a date (3-Mar, 2026-03-03 00:00) of a
+ * product's number: such a row would be a new product.
+ */
+const isRewritten = (number: string): boolean =>
+  /^\d(?:[.,]\d{1,15})?E\+\d{1,3}$/i.test(number) ||
+  /^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$/i.test(number) ||
+  /^\d{4}-\d{2}-\d{2}(?: 00:00(?::00)?)$/.test(number);
 
 /** The language of name and detail: its code, as in files that go out. */
 function baseLanguage(text: string, refuse: Refuse): Language | undefined {

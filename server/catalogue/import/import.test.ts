@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { readArguments } from './arguments.ts';
 import { readMapping } from './mapping.ts';
 
-const { url, close } = await testDatabase();
+const { db, url, close } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'trimline-import-'));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 afterAll(async () => {
@@ -53,6 +53,8 @@ test('someone imports vehicles and reads what came of it', async () => {
   expect(code).toBe(0);
   expect(printed).toBe(
     [
+      `database: ${url.replace(/\/\/.*@/, '//')}`,
+      'makes and dealerships there: none yet',
       `${file}: vehicles, utf-8, columns separated by commas`,
       'note: columns that are not imported: Model Year',
       'rows: 2 read: 2 good, 0 bad',
@@ -62,6 +64,14 @@ test('someone imports vehicles and reads what came of it', async () => {
       '',
     ].join('\n'),
   );
+});
+
+test('before anything is read it says which shop a file would change', async () => {
+  await db.run(sql`
+    insert into dealers (make_id, code, name, address, city, province, postal_code, phone, hourly_rate_cents)
+    select id, 'north', 'North', '1 Road', 'Oslo', 'ON', 'H1H1H1', '5145550100', 10000 from makes where name = 'Fjord'`);
+  const { printed } = await runImport('nowhere.csv');
+  expect(printed).toContain('makes and dealerships there: Fjord (north)\nThere is no file');
 });
 
 test('bad rows are printed, or listed in a file that no spreadsheet runs, and the exit code is 1', async () => {

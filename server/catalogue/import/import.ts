@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { readConfig } from '#server/base/config.ts';
-import { openPool } from '#server/base/database/database.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { help, report as texts } from '#shared/messages/commands/import.ts';
@@ -25,6 +25,7 @@ async function run(): Promise<number> {
   try {
     const url = config.databaseDirectUrl ?? embedded!.url;
     await migrate(url);
+    console.log(texts.into(config.databaseUrl ? withoutPassword(url) : resolve(config.dataDir)));
     return await importInto(url, command.options, command);
   } finally {
     await embedded?.stop();
@@ -39,6 +40,7 @@ async function importInto(
   const db = openPool(url, 3, 0);
   const listener = printingListener(console.log, String(options.file), errorsFile);
   try {
+    console.log(texts.found(await placesIn(db)));
     const report = changeset
       ? await importUndoably(db, basename(String(options.file)), options, listener)
       : await importFile(db, options, listener);
@@ -51,6 +53,15 @@ async function importInto(
     await db.close();
   }
 }
+
+/** An address of a database for people: where it is, and its name. */
+const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//').split('?', 1)[0]!;
+
+/** The makes that are there, each with the codes of its dealerships. */
+const placesIn = (db: Pool): Promise<string[]> =>
+  db.values<string>(sql`
+    select m.name || coalesce(' (' || string_agg(d.code, ', ' order by d.code) || ')', '')
+    from makes m left join dealers d on d.make_id = m.id and d.active group by m.id order by m.name limit 20`);
 
 run().then(
   (code) => {

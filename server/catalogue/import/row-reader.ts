@@ -146,11 +146,11 @@ function indexOf(name: string, header: readonly string[]): number {
   return index;
 }
 
-/** A cell for each column; spreadsheets tend to append empty cells. */
+/** A cell for each column; spreadsheets append empty cells, and leave a row's last ones out. */
 function evenCells({ line, cells }: Row, expected: number, mistakes: Mistake[]): readonly string[] {
   if (cells.length === expected) return cells;
   const extra = cells.slice(expected).some((cell) => cell.trim() !== '');
-  if (cells.length < expected || extra) {
+  if (extra) {
     const reason: Text = { key: 'rowProblems.columns', values: [cells.length, expected] };
     mistakes.push({ line, field: '', value: cells.join(','), reason });
   }

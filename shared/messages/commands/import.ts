@@ -33,6 +33,11 @@ export const refusals = {
 
 /** An import's report, line by line. */
 export const report = {
+  into: (place: string) => `database: ${place}`,
+  found: (makes: readonly string[]) =>
+    makes.length === 0
+      ? 'makes and dealerships there: none yet'
+      : `makes and dealerships there: ${makes.join('; ')}`,
   reading: (file: string, kind: string, encoding: string, delimiter: string) =>
     `${file}: ${kind}, ${encoding}, columns separated by ${delimiter}`,
   readingSheet: (file: string, kind: string, sheet: string) => `${file}: ${kind}, sheet "${sheet}"`,

@@ -11,6 +11,8 @@ export const rowProblems = {
     'A vehicle is one make, year and model; * and an empty cell stand for all only in the fitment of products',
   tooManyVehicles: (most: number) => `One row may name ${most} vehicles at most`,
   decimals: 'An amount has two decimals at most',
+  rewritten:
+    'A spreadsheet has made a figure or a date of this number: format its column as text, and type it again',
   yesOrNo: 'Please give yes or no (true or false, 1 or 0)',
   category: 'The categories are Exterior, Interior and Packages; an empty cell stands for none',
   subcategory: (names: string) =>

@@ -16,7 +16,9 @@ export const rowProblems = {
     'Un véhicule est une marque, une année et un modèle; * et une cellule vide ne désignent tout que dans la compatibilité des produits',
   tooManyVehicles: (most) => `Une ligne peut désigner ${counted(most, 'véhicule')} au plus`,
   decimals: 'Un montant a deux décimales au plus',
-  yesOrNo: 'Veuillez indiquer true ou false, ou 1 ou 0',
+  rewritten:
+    'Un tableur a fait de ce numéro un nombre ou une date : mettez sa colonne au format texte et saisissez-le de nouveau',
+  yesOrNo: 'Veuillez indiquer yes ou no (true ou false, 1 ou 0)',
   category:
     'Les catégories sont Exterior, Interior et Packages; une cellule vide n’en désigne aucune',
   subcategory: (names) =>

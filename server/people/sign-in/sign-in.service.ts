@@ -45,7 +45,7 @@ export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
     await recordRefusal(ctx, input, found, 'password');
     throw invalid({ email: { key: 'snackbars.signInFailed' } });
   }
-  const signIns = hourly(`sign-in:account:${found.id}`, ctx.config.limits.signInsOfAccount);
+  const signIns = hourly(`signed-in:account:${found.id}`, ctx.config.limits.signInsOfAccount);
   await uncountingFailure(ctx, counted, () => countOrRefuse(ctx, signIns));
   const second = found.hasTwoStep ? await takeSecondStep(ctx, found.id, input.code) : 'passed';
   if (second === 'wrong') {

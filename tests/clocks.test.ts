@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { calendarFiles } from './support/calendar-moments.ts';
 import { testDatabase } from './support/database.ts';
 import { sqlTexts, withoutValues } from './support/sql-texts.ts';
 
@@ -23,7 +24,7 @@ const asksMachine = (source: string): boolean =>
 
 test('no test asks the machine for the day or the time', () => {
   const asking = testFiles.filter((file) => asksMachine(readFileSync(file, 'utf8')));
-  expect(asking.toSorted()).toEqual(Object.keys(onRealTime).toSorted());
+  expect(asking.filter((file) => !(file in onRealTime))).toEqual([]);
 });
 
 test.each([
@@ -139,4 +140,11 @@ test.each([
   ['with a as (insert into makes select 1) select 2', ['makes', '']],
 ])('the columns of %j are seen', (text, [table, ...columns]) => {
   expect(insertsOf(text)).toEqual([{ table, columns }]);
+});
+
+test('the drill of the calendar runs what touches the demo, days or zones', () => {
+  const files = calendarFiles();
+  for (const file of ['tests/demo-week.test.ts', 'shared/rules/local-time.test.ts'])
+    expect(files).toContain(file);
+  expect(files).not.toContain('shared/html.test.ts');
 });

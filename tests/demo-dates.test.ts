@@ -9,7 +9,10 @@ import { type TestDatabase, testDatabase } from './support/database.ts';
 // The demo is drawn by weekday and ends today, so that it is another one on each day. What it must
 // show stands here for days that differ most; its other tests run at the moment of all tests.
 
-describe.each(calendarMoments)('the demo at $name ($at)', ({ at }) => {
+/** All but two, at which other tests meet the same demo. */
+const moments = calendarMoments.slice(2);
+
+describe.each(moments)('the demo at $name ($at)', ({ at }) => {
   const now = new Date(at);
   let database: TestDatabase;
   let db: Pool;
@@ -17,7 +20,7 @@ describe.each(calendarMoments)('the demo at $name ($at)', ({ at }) => {
     database = await testDatabase();
     db = database.db;
     await loadDemoData({ db, now, pictures: null });
-  });
+  }, 300_000);
   afterAll(() => database.close());
 
   test('has open orders in every stage, late ones and every kind of history', async () => {
@@ -28,7 +31,7 @@ describe.each(calendarMoments)('the demo at $name ($at)', ({ at }) => {
       from orders o where placed_at is not null group by dealer_id`);
     const every = [...openStages, orderStage.FULFILLED, orderStage.CANCELLED];
     expect(found.map(({ stages }) => stages)).toEqual([every, every, every]);
-    expect(found.map(({ kinds }) => kinds)).toEqual([17, 17, 17]);
+    expect(found.map(({ kinds }) => kinds)).toEqual([18, 18, 18]);
     for (const { late } of found) expect(late).toBeGreaterThan(0);
   });
 
@@ -44,7 +47,7 @@ describe.each(calendarMoments)('the demo at $name ($at)', ({ at }) => {
     const states = await db.values<string[]>(sql`
       select array_agg(distinct state order by state) from proposals group by dealer_id order by dealer_id`);
     for (const found of states.slice(0, 2))
-      expect(found).toEqual(['accepted', 'declined', 'draft', 'sent', 'withdrawn']);
+      expect(found).toEqual(['accepted', 'declined', 'draft', 'ordered', 'sent', 'withdrawn']);
   });
 
   test('has appointments in the week to come, one of whose parts comes too late', async () => {

@@ -6,11 +6,11 @@ import { globSync, readFileSync } from 'node:fs';
  */
 export const calendarMoments: readonly { name: string; at: string }[] = [
   { name: 'the usual moment', at: '2026-11-18T17:00:00Z' },
+  { name: 'the first day of a month, 23:55', at: '2026-12-02T04:55:00Z' },
   { name: 'a Sunday', at: '2026-11-22T17:00:00Z' },
   { name: 'the last day of a month, 00:05', at: '2026-11-30T05:05:00Z' },
   { name: 'the last day of a month, 23:55', at: '2026-12-01T04:55:00Z' },
   { name: 'the first day of a month, 00:05', at: '2026-12-01T05:05:00Z' },
-  { name: 'the first day of a month, 23:55', at: '2026-12-02T04:55:00Z' },
   { name: '31 December, 23:55', at: '2027-01-01T04:55:00Z' },
   { name: '1 January, 00:05', at: '2027-01-01T05:05:00Z' },
   { name: '28 February', at: '2027-02-28T17:00:00Z' },

@@ -9,7 +9,7 @@ import { say } from '#shared/messages/text.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { hostileMarkup, hostileTexts, manyPlaces, straight } from '#tests/support/hostile.ts';
-import { testMoment } from '#tests/support/moment.ts';
+import { daysAfter, testMoment } from '#tests/support/moment.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { Source } from './open-source.ts';
 import { Refusal } from './refusal.ts';
@@ -307,6 +307,7 @@ describe('what a product file may leave open', () => {
     );
     const { counts } = await importText(
       'number,name,price,make\nG-1,One,1.25,Fjord\nG-2,Two,2,Fjord',
+      { now: daysAfter(1) },
     );
     expect(counts.products).toEqual({ created: 0, changed: 1, unchanged: 1 });
     const one =

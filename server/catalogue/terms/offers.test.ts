@@ -13,6 +13,7 @@ let own: number;
 let vehicle: { trim: number; model: number };
 beforeAll(async () => {
   shop = await openTestShop();
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
   platform = await shop.as('admin@example.test');
   dealer = await shop.as('dealer@example.test');
   make = shop.dealers[0].manufacturerId;
@@ -20,7 +21,6 @@ beforeAll(async () => {
   vehicle = (await shop.db.row<typeof vehicle>(sql`
     select t.id as trim, m.id as model from trims t join models m on m.id = t.model_id where m.make_id = ${make}
     order by t.id limit 1`))!;
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.run(sql`delete from terms`));

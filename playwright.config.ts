@@ -2,24 +2,44 @@ import { defineConfig } from '@playwright/test';
 import { quietChromium } from './scripts/browser.ts';
 
 /**
- * Journeys whose effect is the same at every width, or that only a wide page has. Of other files a
- * single test whose effect is the same at both widths goes at one of them, by its tag `@phone` or
- * `@desktop`.
+ * Each journey is taken at the width and in the language where it matters; `npm run drill -- journeys`
+ * takes it everywhere that it was written for.
  */
+const everywhere = process.env.JOURNEYS === 'everywhere';
+
+/** Journeys whose effect is the same at every width, or that only a wide page has. */
 const onlyDesktop = [
   ...['import', 'keyboard', 'older-browsers', 'engines', 'checkout', 'sessions', 'stepping'],
   ...['admin-trouble', 'admin-lists', 'admin-edits', 'platform-opening', 'typed-numbers'],
   ...['small-screens', 'keyboard-choices', 'read-aloud'],
 ];
 
+/**
+ * Journeys of both widths. A test whose effect is the same at both goes at one of them, by its tag
+ * `@phone` or `@desktop`; the others go at the width that most of their people use.
+ */
+const staff = [
+  ...['admin', 'desk', 'dev-parts', 'look', 'order-lines', 'order-page', 'platform-pages'],
+];
+const shoppers = [
+  ...['account', 'advisor', 'audience', 'browsing', 'first-paint', 'own-sale', 'shop-window'],
+  'shopper',
+];
+const untagged = (names: string[], tag: string) =>
+  new RegExp(`(?:${names.join('|')})\\.spec\\.ts (?!.*${tag})`);
+
 /** Journeys that people of the French shop take too, from the same files. */
-const inFrench = ['shopper', 'advisor', 'keyboard', 'quebec', 'french-pages', 'small-screens'];
+const inFrench = ['quebec', 'french-pages', 'shopper', 'keyboard'].concat(
+  everywhere ? ['advisor', 'small-screens'] : [],
+);
 
 /** Only people of a French shop go these ways. */
 const onlyFrench = '**/{quebec,french-pages}.spec.ts';
 
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';
+/** Firefox and Safari's engine. */
+const otherEngines = '**/engines.spec.ts';
 /** As long as a dealership demands two-step sign-in, platform admins need it too: no journey runs beside. */
 const alone = '**/two-step-demand.spec.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -49,19 +69,20 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [alone, onlyFrench, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
-      grepInvert: /@desktop/,
+      grepInvert: everywhere ? /@desktop/ : [/@desktop/, untagged(staff, '@phone')],
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [alone, onlyPhone, onlyFrench],
-      grepInvert: /@phone/,
+      testIgnore: [alone, onlyPhone, onlyFrench, ...(everywhere ? [] : [otherEngines])],
+      grepInvert: everywhere ? /@phone/ : [/@phone/, untagged(shoppers, '@desktop')],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'french',
       testMatch: inFrench.map((name) => `**/${name}.spec.ts`),
       metadata: { language: 'fr' },
+      ...(everywhere ? {} : { grepInvert: untagged(['shopper'], 'picks a vehicle') }),
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'alone', testMatch: alone, dependencies: ['phone', 'desktop', 'french'], use: phone },

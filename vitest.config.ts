@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['{demo,shared,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: './tests/support/global-setup.ts',
+    // A file's modules serve the next one too: importing them anew took longer than the tests.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more than a usual machine's processors: the slow files mostly wait.

@@ -88,10 +88,10 @@ async function loadMake(
     const theirs = await loadSubcategories(db, owner, demo.language, ownSubcategories(demo.code));
     const here = { trims, subcategories: [...theirs, ...subcategories] };
     const own = await loadProducts(db, owner, demo.products, here, pictures, now);
-    await loadOverrides(db, id, demo, products);
+    await loadOverrides(db, id, demo, products, now);
     const hourlyRateCents = toCents(demo.hourlyRate);
     const priced = [...products, ...own].map((product) => priceAt(product, demo, hourlyRateCents));
-    const fees = await loadFees(db, { id, code: demo.code }, wheelSetsOf(products));
+    const fees = await loadFees(db, { id, code: demo.code }, wheelSetsOf(products), now);
     loaded.push({ id, demo, hourlyRateCents, products: priced, trims: names, fees });
   }
   const dealers = new Map(loaded.map(({ id, demo }) => [demo.code, id]));
@@ -156,9 +156,9 @@ async function loadTerms(
       for (const type of ['lease', 'finance'] as const) {
         await db.run(sql`
           insert into terms (make_id, dealer_id, model_id, trim_id, type, term_months, rate_yearly_percent, starts_on, ends_on,
-            note, position)
+            note, position, updated_at)
           select ${makeId}, ${dealerId}, coalesce(${modelId}::bigint, (select model_id from trims where id = ${trimId})),
-            ${trimId}, ${type}, term, rate, day + "from", day + "to", ${offers.note ?? ''}, position
+            ${trimId}, ${type}, term, rate, day + "from", day + "to", ${offers.note ?? ''}, position, ${now}
           from rows from (jsonb_to_recordset(${JSON.stringify(offers[type])}::jsonb)
               as (term int, rate numeric, "from" int, "to" int)) with ordinality as o (term, rate, "from", "to", position),
             (select (${now}::timestamptz at time zone 'America/Toronto')::date as day) today`);
@@ -282,13 +282,14 @@ async function loadOverrides(
   dealerId: number,
   demo: DemoDealer,
   products: Stored[],
+  now: Date,
 ): Promise<void> {
   const ids = new Map(products.map((product) => [product.demo.number, product.id]));
   for (const override of demo.overrides) {
     const priceCents = override.price === null ? null : toCents(override.price);
     await db.run(sql`
-      insert into product_overrides (dealer_id, product_id, price_cents, frt, featured)
-      values (${dealerId}, ${ids.get(override.productNumber)!}, ${priceCents}, ${override.frt}, ${override.featured})`);
+      insert into product_overrides (dealer_id, product_id, price_cents, frt, featured, updated_at)
+      values (${dealerId}, ${ids.get(override.productNumber)!}, ${priceCents}, ${override.frt}, ${override.featured}, ${now})`);
   }
 }
 

@@ -38,13 +38,14 @@ export async function loadFees(
   db: Database,
   { id, code }: { id: number; code: string },
   wheelSets: readonly number[],
+  now: Date,
 ): Promise<FeeRule[]> {
   const sets: FeeProduct[] = wheelSets.map((id) => ({ id, pieces: 4 }));
   for (const [position, { ofWheels, name, ...fee }] of (demoFees[code] ?? []).entries())
     await db.run(sql`
       insert into fees (dealer_id, position, name_en, name_fr, kind, amount_cents, percent, base, max_amount_cents, taxed,
-        installed, products)
+        installed, products, updated_at)
       values (${id}, ${position}, ${name.en}, ${name.fr}, ${fee.kind}, ${fee.amount}, ${fee.percent}, ${fee.base},
-        ${fee.maxAmount}, ${fee.taxed}, ${fee.installed}, ${JSON.stringify(ofWheels ? sets : [])}::jsonb)`);
+        ${fee.maxAmount}, ${fee.taxed}, ${fee.installed}, ${JSON.stringify(ofWheels ? sets : [])}::jsonb, ${now})`);
   return (await db.value<FeeRule[]>(sql`select ${feeRulesOf} from dealers d where d.id = ${id}`))!;
 }

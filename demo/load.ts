@@ -35,7 +35,7 @@ export async function loadDemoData({ db, now, pictures, log }: DemoOptions): Pro
   if (await hasData(db)) return false;
   const catalogue = demoCatalogue();
   if (pictures) log?.('Drawing the pictures of the demo catalogue (once, about half a minute)...');
-  const drawn: Pictures = pictures ? await drawPictures(db, pictures, catalogue) : new Map();
+  const drawn: Pictures = pictures ? await drawPictures(db, pictures, catalogue, now) : new Map();
   return db.transaction(async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(${lockNumbers.demoData})`);
     if (await hasData(db)) return false;

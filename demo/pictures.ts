@@ -23,6 +23,7 @@ export async function drawPictures(
   db: Database,
   images: ImageStore,
   catalogue: DemoCatalogue,
+  now: Date,
 ): Promise<Pictures> {
   await mkdir(cacheFolder, { recursive: true });
   const pictures: Pictures = new Map();
@@ -30,7 +31,8 @@ export async function drawPictures(
   const draw = async () => {
     for (let subject = waiting.pop(); subject; subject = waiting.pop()) {
       const ids: number[] = [];
-      for (const svg of subject.drawings()) ids.push(await store(db, images, svg, subject));
+      for (const svg of subject.drawings())
+        ids.push(await store({ db, images, now: () => now }, svg, subject));
       pictures.set(subject.key, ids);
     }
   };
@@ -72,13 +74,12 @@ function subjects({ makes }: DemoCatalogue): Subject[] {
 }
 
 async function store(
-  db: Database,
-  images: ImageStore,
+  ctx: Parameters<typeof storePrepared>[0],
   svg: string,
   { width, height }: Subject,
 ): Promise<number> {
   const webp = await rendered(svg, width);
-  return (await storePrepared({ db, images }, { webp, width, height }, null)).id;
+  return (await storePrepared(ctx, { webp, width, height }, null)).id;
 }
 
 async function rendered(svg: string, width: number): Promise<Buffer> {

@@ -904,6 +904,7 @@ create table product_texts (
   language text not null,
   name text not null,
   detail text default ''::text not null,
+  words_fold text,
   PRIMARY KEY (product_id, language),
   CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   CHECK ((name <> ''::text)),
@@ -912,6 +913,7 @@ create table product_texts (
 CREATE TRIGGER fold_deleted AFTER DELETE ON product_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fold_other_names();
 CREATE TRIGGER fold_inserted AFTER INSERT ON product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fold_other_names();
 CREATE TRIGGER fold_updated AFTER UPDATE ON product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fold_other_names();
+CREATE TRIGGER fold_words BEFORE INSERT OR UPDATE OF name, detail ON product_texts FOR EACH ROW EXECUTE FUNCTION fold_text_words();
 CREATE TRIGGER note_deleted AFTER DELETE ON product_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_parts();
 CREATE TRIGGER note_inserted AFTER INSERT ON product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_parts();
 CREATE TRIGGER note_truncated AFTER TRUNCATE ON product_texts FOR EACH STATEMENT EXECUTE FUNCTION note_truncated();
@@ -964,6 +966,7 @@ create table products (
   exclusive_group text,
   subcategory_id bigint,
   fits_every boolean default false not null,
+  words_fold text,
   PRIMARY KEY (id),
   CHECK ((category_id = ANY (ARRAY[2, 3, 4]))),
   CHECK ((cost_cents >= 0)),
@@ -997,6 +1000,7 @@ CREATE INDEX products_search_other_names ON products USING gin (make_id, other_n
 CREATE TRIGGER count_added AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_products();
 CREATE TRIGGER count_changed AFTER UPDATE OF deleted_at, make_id, dealer_id ON products FOR EACH ROW WHEN (((((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)) OR (old.make_id IS DISTINCT FROM new.make_id)) OR (old.dealer_id IS DISTINCT FROM new.dealer_id))) EXECUTE FUNCTION count_changed_product();
 CREATE TRIGGER count_removed AFTER DELETE ON products FOR EACH ROW EXECUTE FUNCTION count_changed_product();
+CREATE TRIGGER fold_words BEFORE INSERT OR UPDATE OF name, number, detail ON products FOR EACH ROW EXECUTE FUNCTION fold_product_words();
 CREATE TRIGGER keep_fitting_subcategory BEFORE INSERT OR UPDATE OF category_id, subcategory_id, make_id, dealer_id ON products FOR EACH ROW WHEN ((new.subcategory_id IS NOT NULL)) EXECUTE FUNCTION keep_fitting_subcategory();
 CREATE TRIGGER note_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
 CREATE TRIGGER note_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
@@ -1559,13 +1563,14 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (octet_length(value) = length(value)) THEN lower(value) ELSE replace(replace(lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text) END;
+RETURN CASE WHEN (octet_length(value) = length(value)) THEN translate(lower(value), '`	
+'::text, '''     '::text) ELSE replace(replace(lower(regexp_replace(NORMALIZE(plain_signs(value), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text) END;
 
 CREATE OR REPLACE FUNCTION public.fold_number(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(fold(value), '[\s\u2010-\u2015-]'::text, ''::text, 'g'::text);
+RETURN translate(fold(value), ' -'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION public.fold_other_names()
  RETURNS trigger
@@ -1581,6 +1586,24 @@ begin
   where p.id = texts.product_id and p.other_names_fold is distinct from texts.folded;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_product_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.words_fold = words_without_tags(new.name, new.number, new.detail);
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_text_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.words_fold = words_without_tags(new.name, null, new.detail);
+    return new;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_words()
  RETURNS trigger
@@ -1838,6 +1861,13 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.plain_signs(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(regexp_replace(value, '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'::text, ''::text, 'g'::text), ((('`´ʹʻʼʽˈ‘’‚‛′‵ꞌ＇'::text || '«»‹›“”„‟″‶ʺ˝ˮ〃＂'::text) || '֊־᐀᠆‐‑‒–—―⸗⸚⸺⸻⹀⹝〜〰゠︱︲﹘﹣－𐵮𐺭−⁃'::text) || '	
+                 　'::text), (((repeat(''''::text, 15) || repeat('"'::text, 15)) || repeat('-'::text, 28)) || repeat(' '::text, 24)));
+
 CREATE OR REPLACE FUNCTION public.recount_moved_dealer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1946,3 +1976,9 @@ CREATE OR REPLACE FUNCTION public.words_of_order(placed orders, lines text)
  LANGUAGE sql
  STABLE
 RETURN concat_ws(' '::text, (SELECT c.search FROM users c WHERE (c.id = (words_of_order.placed).customer_id)), (SELECT fold(((s.first_name || ' '::text) || s.last_name)) AS fold FROM users s WHERE (s.id = (words_of_order.placed).seller_id)), lines);
+
+CREATE OR REPLACE FUNCTION public.words_without_tags(name text, number text, detail text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN fold(concat_ws(' '::text, name, number, regexp_replace(detail, '<[^>]*>'::text, ' '::text, 'g'::text)));

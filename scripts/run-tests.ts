@@ -3,95 +3,66 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
-import { ensureCluster } from './cluster.ts';
-import { ensureEngines } from './engines.ts';
-import { ensurePgbouncer } from './pgbouncer.ts';
+import {
+  believable,
+  complainsOutsideOfTests,
+  failure,
+  filesToRunAgain,
+  type Outcome,
+  outcomesOfPlaywright,
+  outcomesOfVitest,
+  settle,
+} from './outcomes.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
-import {
-  describeRepeated,
-  describeSkipped,
-  hadToRun,
-  skippedInPlaywright,
-  skippedInVitest,
-} from './skipped-tests.ts';
-import {
-  type Counts,
-  complainsOfEndedProcessesAlone,
-  countPlaywright,
-  countVitest,
-  describeCounts,
-  type PlaywrightReport,
-  splitUnfinished,
-  sumCounts,
-  type VitestReport,
-} from './test-counts.ts';
+import { describeRun, isGreen } from './test-summary.ts';
+
+/** More files than these do not fail by accident, and running them again would take too long. */
+const mostFilesAgain = 20;
 
 const reports = await mkdtemp(join(tmpdir(), 'trimline-reports-'));
-let failures = '';
-const skipped: string[] = [];
-const repeated: string[] = [];
-const counts = [await runVitest(), await runPlaywright()];
+const first = await runAll();
+const settled = settle(first, await runAgain(first));
 await rm(reports, { recursive: true, force: true });
-
-if (counts[0]!.failed > 0)
-  console.log(`\nWhat failed in Vitest, once more:\n${shortened(failures)}`);
-console.log(`\nVitest: ${describeCounts(counts[0]!)}\nBrowser: ${describeCounts(counts[1]!)}`);
 const hasRealFiles = existsSync(join(projectRoot, '../shared/data'));
-const wrongly = hadToRun(skipped, hasRealFiles);
-if (skipped.length > 0) console.log(`\n${describeSkipped(skipped, hasRealFiles)}\n`);
-if (repeated.length > 0) console.log(`${describeRepeated(repeated)}\n`);
-if (wrongly.length > 0)
-  console.log(`Failed, because their files are there: ${wrongly.length} of the skipped tests.\n`);
-const total = sumCounts([...counts, { passed: 0, failed: wrongly.length, skipped: 0 }]);
-console.log(describeCounts(total));
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${describeRun(settled, hasRealFiles)}`);
+process.exitCode = isGreen(settled, hasRealFiles) ? 0 : 1;
 
-/** Runs all Vitest tests. Some need the built pages and PgBouncer, so these are prepared first. */
-async function runVitest(): Promise<Counts> {
-  const isBuilt = await succeeds(ensureBuilt);
-  await ensurePgbouncer();
-  await ensureCluster();
-  return sumCounts([await countRun([]), { passed: 0, failed: isBuilt ? 0 : 1, skipped: 0 }]);
-}
-
-/**
- * One Vitest run over all or the given files. Vitest sometimes loses a worker process for no fault
- * of a test; the lost worker's files run once more, and the end of the run names them. A process
- * that ends again is a failure.
- */
-async function countRun(files: string[]): Promise<Counts> {
-  const { report, exitCode, complaints } = await vitest(files);
-  const { finished, unfinished } = splitUnfinished(report ?? { testResults: [] });
-  if (unfinished.length === 0 || files.length > 0) {
-    skipped.push(...skippedInVitest(report, projectRoot));
-    if (exitCode !== 0)
-      failures += [complaints, ...unfinished.map((name) => `Ended again: ${name}`)].join('\n');
-    return countVitest(report, exitCode);
+/** Runs all tests: some of Vitest's need the built pages, the browser's journeys all do. */
+async function runAll(): Promise<Outcome[]> {
+  try {
+    await ensureBuilt();
+  } catch (error) {
+    return [failure((error as Error).message)];
   }
-  repeated.push(...unfinished.map((name) => relative(projectRoot, name)));
-  skipped.push(...skippedInVitest(finished, projectRoot));
-  const others = countVitest(finished, complainsOfEndedProcessesAlone(complaints) ? 0 : exitCode);
-  failures += others.failed === 0 ? '' : complaints;
-  return sumCounts([others, await countRun(unfinished)]);
+  return [...(await runVitest()), ...(await runPlaywright())];
 }
 
-async function vitest(files: string[]) {
-  const file = join(reports, 'vitest.json');
-  await rm(file, { force: true });
+/** Runs the files of failed tests once more, with nothing beside them. */
+async function runAgain(outcomes: Outcome[]): Promise<Outcome[]> {
+  const files = [...filesToRunAgain(outcomes)];
+  if (files.flatMap(([, ofProject]) => ofProject).length > mostFilesAgain) return [];
+  const again: Outcome[] = [];
+  for (const [project, ofProject] of files) {
+    console.log(`\nOnce more, alone: ${ofProject.join(' ')}`);
+    again.push(
+      ...(project === ''
+        ? await runVitest([...ofProject, '--maxWorkers=1'])
+        : await runPlaywright([...ofProject, `--project=${project}`, '--no-deps', '--workers=1'])),
+    );
+  }
+  return again;
+}
+
+async function runVitest(parameters: string[] = []): Promise<Outcome[]> {
+  const report = join(reports, 'vitest.json');
+  await rm(report, { force: true });
   const command = join(projectRoot, 'node_modules/.bin/vitest');
-  const parameters = [
-    command,
-    'run',
-    ...files,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const child = spawn(projectNode, parameters, {
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(projectNode, [command, 'run', ...parameters, ...reporting], {
     cwd: projectRoot,
     stdio: ['inherit', 'inherit', 'pipe'],
   });
@@ -103,46 +74,25 @@ async function vitest(files: string[]) {
   const [code] = await once(child, 'exit');
   await sleep(200); // Reads the remaining output; a grandchild may hold the pipe open forever.
   child.stderr.destroy();
-  return {
-    report: await readReport<VitestReport>(file),
-    exitCode: (code as number | null) ?? 1,
-    complaints,
-  };
+  const outcomes = outcomesOfVitest(await readReport(report), projectRoot);
+  if (complainsOutsideOfTests(complaints)) outcomes.push(failure(complaints.slice(-2_000)));
+  return believable('Vitest', outcomes, (code as number | null) ?? 1);
 }
 
-async function runPlaywright(): Promise<Counts> {
-  const report = join(reports, 'playwright.json');
-  let chromium = '';
-  const hasBrowser = await succeeds(async () => {
+async function runPlaywright(parameters: string[] = []): Promise<Outcome[]> {
+  let chromium: string;
+  try {
     chromium = await ensureChromium();
-  });
-  if (!hasBrowser) return countPlaywright(undefined, 1);
-  await ensureEngines();
+  } catch (error) {
+    return [failure((error as Error).message)];
+  }
+  const report = join(reports, 'playwright.json');
+  await rm(report, { force: true });
   const command = join(projectRoot, 'node_modules/.bin/playwright');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await run(projectNode, [command, 'test', '--reporter=list,json'], { env });
-  const found = await readReport<PlaywrightReport>(report);
-  skipped.push(...skippedInPlaywright(found));
-  return countPlaywright(found, code);
-}
-
-async function succeeds(step: () => Promise<void>): Promise<boolean> {
-  try {
-    await step();
-    return true;
-  } catch (error) {
-    console.error((error as Error).message);
-    return false;
-  }
-}
-
-/** Names of failed tests and the last lines, because logs are often cut at the start. */
-function shortened(text: string): string {
-  const lines = text.trimEnd().split('\n');
-  return [
-    ...lines.slice(0, -40).filter((line) => line.includes(' FAIL ')),
-    ...lines.slice(-40),
-  ].join('\n');
+  const all = [command, 'test', ...parameters, '--reporter=list,json'];
+  const code = await run(projectNode, all, { env });
+  return believable('Playwright', outcomesOfPlaywright(await readReport(report)), code);
 }
 
 /** Undefined when the runner ended before writing its report. */

@@ -29,7 +29,8 @@ export async function registerPages(
   await noteOwnLanguages(parts);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
-    const path = withoutPrefix(request.url.replace(/[?#].*$/, ''));
+    // As the router reads it: a browser's and a router's address may differ from the one that was sent.
+    const path = withoutPrefix(addressOf(parts, request).pathname);
     const isPublic = (await current(platformLanguage)).web.isPublicPage(path);
     const page = (scopes?: Scopes) => admitted(laneOf(request), () => made(scopes));
     const made = async (scopes?: Scopes) => {

@@ -173,3 +173,11 @@ test('a balancer has as many as it likes', async () => {
   socket.write(`GET /api/v1/makes HTTP/1.1\r\n${ours}\r\nConnection: close\r\n\r\n`);
   expect((await read(socket)).status).toBe(200);
 });
+
+test.each(['\\account', '\\login', '\\admin', '/..\\platform\\login', '%5Caccount'])(
+  'an address with %j instead of slashes is a page or none, and no failure',
+  async (rest) => {
+    const { status } = await get(`${home}${rest}`, ours);
+    expect([200, 302, 303, 307, 404]).toContain(status);
+  },
+);

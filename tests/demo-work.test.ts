@@ -6,6 +6,7 @@ import { type OrderRow, selectOrder } from '#server/orders/orders.sql.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { openStages, orderStage, stageOf } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -19,7 +20,7 @@ const dealerIds = () => shop.db.values<number>(sql`select id from dealers order 
 test('every dealership of the demo has open orders in every stage, and late ones', async () => {
   const found = await shop.db.rows<{ dealerId: number; stages: number[]; late: number }>(sql`
     select dealer_id as "dealerId", array_agg(distinct stage order by stage) as stages,
-      count(*) filter (where wanted_on < now()::date - 1 and status_id = ${orderStatus.ORDER})::int as late
+      count(*) filter (where wanted_on < ${testMoment}::timestamptz::date - 1 and status_id = ${orderStatus.ORDER})::int as late
     from orders where placed_at is not null group by 1 order by 1`);
   expect(found.map(({ dealerId }) => dealerId)).toEqual(await dealerIds());
   const every = [...openStages, orderStage.FULFILLED, orderStage.CANCELLED];
@@ -61,7 +62,7 @@ async function placedAs(order: OrderRow): Promise<OrderRow> {
   const steps = new Map(befores.map(({ id, before }) => [id, before]));
   const times = events.map(({ at }) => at.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
-  expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
+  expect(times.at(-1)).toBeLessThanOrEqual(shop.clock.now.getTime());
   expect(times[0]).toBeGreaterThanOrEqual(order.createdAt.getTime());
   return events
     .filter(({ isStep, isUndone }) => isStep && !isUndone)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const text = readFileSync('docs/security.md', 'utf8');
 const named = new Set([...text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path]) => path));
 const titles = [...text.matchAll(/"([^"]+)"/g)].map(([, title]) => title!);
-const tests = globSync('{server,shared,web,tests}/**/*.{test,spec}.ts').map((file) =>
+const tests = globSync('{server,shared,web,tests}/**/*.{test,spec,drill}.ts').map((file) =>
   readFileSync(file, 'utf8'),
 );
 

@@ -1,8 +1,10 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import usual from '../vitest.config.ts';
 
-/** Tests that take too long for every run: `npm run drill`. */
+/** The tests of drills, one file after the other: `npm run drill -- NAME`. */
 export default mergeConfig(
   { ...usual, test: { ...usual.test, include: [] } },
-  defineConfig({ test: { include: ['tests/**/*.drill.ts'], fileParallelism: false } }),
+  defineConfig({
+    test: { include: ['tests/**/*.drill.ts', 'tests/fuzz/fuzz.test.ts'], fileParallelism: false },
+  }),
 );

@@ -279,7 +279,11 @@ test('an import shows at every instance', async () => {
       fields: { make: 'make', year: 'year', model: 'model', trim: 'trim' },
     }),
   );
-  await importFile(one.db, { file, mapping }, { opened: () => {}, mistake: () => {} });
+  await importFile(
+    one.db,
+    { file, mapping, now: one.clock.now },
+    { opened: () => {}, mistake: () => {} },
+  );
   await seesChange(other, 'trims', before);
   await rm(folder, { recursive: true });
 });

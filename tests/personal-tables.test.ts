@@ -3,8 +3,10 @@ import { raw, sql } from '#server/base/database/database.ts';
 import { clearAway } from '#server/jobs/housekeeping.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { appCode } from './support/authenticator.ts';
 import type { TestClient } from './support/client.ts';
+import { daysAfter } from './support/moment.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 /** What the shop does with a table's rows about a person (contract 3.25). */
@@ -133,24 +135,24 @@ async function customer(): Promise<{ id: number; client: TestClient; email: stri
   await client.call('PATCH /api/v1/auth/user', { body: changed });
   const setUp = { body: { currentPassword: password } };
   const { secret } = (await client.call('POST /api/v1/auth/user/twoStep', setUp)).body;
-  const code = appCode(secret);
+  const code = appCode(secret, shop.clock.now);
   await client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } });
   // A customer has grants only from a time as staff that a change by hand ended.
   await shop.db.run(sql`insert into user_grants (user_id, name) values (${id}, 'desk')`);
   // These two are added by jobs, which have no worker here.
   await shop.db.run(sql`
     insert into password_resets (user_id, code_hash, expires_at, tries_left)
-    values (${id}, '', now() + interval '10 minutes', 5)`);
+    values (${id}, '', ${testMoment}::timestamptz + interval '10 minutes', 5)`);
   await shop.db.run(sql`
     insert into email_confirmations (user_id, token_hash, email, expires_at)
-    values (${id}, ${Buffer.from(email)}, ${email}, now() + interval '1 day')`);
+    values (${id}, ${Buffer.from(email)}, ${email}, ${testMoment}::timestamptz + interval '1 day')`);
   await shop.db.run(sql`
     insert into shared_links (dealer_id, order_id, token_hash, created_at)
-    select dealer_id, id, ${Buffer.from(email)}, now() from orders where customer_id = ${id} and status_id = ${orderStatus.ORDER}`);
+    select dealer_id, id, ${Buffer.from(email)}, ${testMoment}::timestamptz from orders where customer_id = ${id} and status_id = ${orderStatus.ORDER}`);
   await shop.db.run(sql`
     with bay as (insert into bays (dealer_id, name, position) values (${dealerId}, 'Bay', 9) returning id)
     insert into appointments (order_id, dealer_id, bay_id, starts_at, ends_at, minutes, state, created_at, updated_at)
-    select o.id, o.dealer_id, bay.id, now(), now() + interval '1 hour', 60, 'done', now(), now()
+    select o.id, o.dealer_id, bay.id, ${testMoment}::timestamptz, ${testMoment}::timestamptz + interval '1 hour', 60, 'done', ${testMoment}::timestamptz, ${testMoment}::timestamptz
     from orders o, bay
     where o.customer_id = ${id} and o.status_id = ${orderStatus.ORDER}`);
   // Made for them, and sent by somebody of the staff who is a customer now.
@@ -159,14 +161,14 @@ async function customer(): Promise<{ id: number; client: TestClient; email: stri
       insert into proposals (dealer_id, seller_id, customer_id, first_name, last_name, email, vin, stock_number, language, looks, lines,
         message, customer_notes, dealer_notes, created_at, updated_at)
       values (${dealerId}, ${id}, ${id}, 'Odo', ${lastName}, ${email}, ${vehicle}, ${vehicle}, 'en', '[]', '[]', ${`For ${lastName}`},
-        ${`Of ${lastName}`}, ${`About ${lastName}`}, now(), now()) returning id),
+        ${`Of ${lastName}`}, ${`About ${lastName}`}, ${testMoment}::timestamptz, ${testMoment}::timestamptz) returning id),
     sent as (
       insert into proposal_versions (proposal_id, version, dealer_id, sent_at, sent_by, valid_until, message, language, lines, looks,
         frozen, total_cents)
-      select id, 1, ${dealerId}, now(), ${id}, now(), ${`For ${lastName}`}, 'en', '[]', '[]',
+      select id, 1, ${dealerId}, ${testMoment}::timestamptz, ${id}, ${testMoment}::timestamptz, ${`For ${lastName}`}, 'en', '[]', '[]',
         ${JSON.stringify({ offer: { exemption: { kind: 'other', number: lastName } } })}, 0 from made)
     insert into proposal_events (proposal_id, dealer_id, version, at, kind, user_id, data)
-    select id, ${dealerId}, 1, now(), 'accepted', ${id}, ${JSON.stringify({ name: `Odo ${lastName}`, look: 1 })} from made`);
+    select id, ${dealerId}, 1, ${testMoment}::timestamptz, 'accepted', ${id}, ${JSON.stringify({ name: `Odo ${lastName}`, look: 1 })} from made`);
   const trims = (
     await client.call('GET /api/v1/products/:id', {
       params: { id: product! },
@@ -179,24 +181,24 @@ async function customer(): Promise<{ id: number; client: TestClient; email: stri
   // Saved by somebody of the staff who is a customer now.
   await shop.db.run(sql`
     insert into saved_views (user_id, dealer_id, page, name, query, created_at)
-    values (${id}, ${dealerId}, 'dealer-products', ${`Of ${lastName}`}, 'active=no', now())`);
+    values (${id}, ${dealerId}, 'dealer-products', ${`Of ${lastName}`}, 'active=no', ${testMoment}::timestamptz)`);
   // Published by somebody of the staff who is a customer now.
   await shop.db.run(sql`
     insert into condition_versions (dealer_id, number, texts, published_at, published_by)
-    values (${dealerId}, ${people + 100}, '{}', now(), ${id})`);
+    values (${dealerId}, ${people + 100}, '{}', ${testMoment}::timestamptz, ${id})`);
   await shop.db.run(sql`
     insert into changesets (make_id, dealer_id, kind, title, state, created_by, created_at, expires_at)
-    values (${manufacturerId}, ${dealerId}, 'import', 'Prices', 'applied', ${id}, now(), now())`);
+    values (${manufacturerId}, ${dealerId}, 'import', 'Prices', 'applied', ${id}, ${testMoment}::timestamptz, ${testMoment}::timestamptz)`);
   await shop.db.run(sql`
     insert into import_mappings (make_id, dealer_id, name, header_hash, mapping, created_by, created_at)
-    values (${manufacturerId}, ${dealerId}, ${`Prices ${people}`}, '', '{}', ${id}, now())`);
+    values (${manufacturerId}, ${dealerId}, ${`Prices ${people}`}, '', '{}', ${id}, ${testMoment}::timestamptz)`);
   await client.call('POST /api/v1/auth/exemptions', {
     body: { dealerId, kind: 'other', number: lastName, taxes: 'all' },
   });
   const toVehicle = { action: { kind: 'setVehicle', vin: vehicle, stockNumber: vehicle } };
   await shop.db.run(sql`
     insert into order_events (dealer_id, order_id, at, kind, data, before, note)
-    select dealer_id, id, now(), 'setVehicle', ${JSON.stringify(toVehicle)}, ${JSON.stringify({ order: { vin: vehicle, stockNumber: vehicle }, lines: [], added: [] })}, ${`Called ${lastName}`}
+    select dealer_id, id, ${testMoment}::timestamptz, 'setVehicle', ${JSON.stringify(toVehicle)}, ${JSON.stringify({ order: { vin: vehicle, stockNumber: vehicle }, lines: [], added: [] })}, ${`Called ${lastName}`}
     from orders where customer_id = ${id} and status_id = ${orderStatus.ORDER}`);
   return { id, client, email };
 }
@@ -240,7 +242,7 @@ test('after erasing no row of these tables names the person, and no passing one 
 
 test('housekeeping deletes the passing rows of these tables in time, and no others', async () => {
   const { id } = await customer();
-  const now = () => new Date(Date.now() + 50 * 365 * 86_400_000);
+  const now = () => daysAfter(50 * 365);
   await clearAway({ ...shop.parts, now });
   for (const [table, { inTime }] of Object.entries(known)) {
     const left = (await rowsAbout(table, id)).length;

@@ -57,5 +57,7 @@ test('every row names tests that are there', () => {
   const rows = [...rowsOf(contractPart), ...rowsOf(specPart)];
   expect(rows.filter(({ files }) => files.length === 0)).toEqual([]);
   const files = rows.flatMap((row) => row.files);
-  expect(files.filter((file) => !/\.(test|spec)\.ts$/.test(file) || !existsSync(file))).toEqual([]);
+  expect(
+    files.filter((file) => !/\.(test|spec|drill)\.ts$/.test(file) || !existsSync(file)),
+  ).toEqual([]);
 });

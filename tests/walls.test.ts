@@ -187,8 +187,8 @@ test('nothing but tests/real and the runner knows of files beside the project', 
   );
   const allowed = [
     'scripts/run-tests.ts',
-    'scripts/skipped-tests.test.ts',
-    'scripts/skipped-tests.ts',
+    'scripts/test-summary.test.ts',
+    'scripts/test-summary.ts',
     'tests/walls.test.ts',
   ];
   expect(knowing.filter((file) => !file.startsWith('tests/real/')).sort()).toEqual(allowed);

@@ -16,8 +16,11 @@ export function keepEarlyTaps(hydrated: string): void {
     kept.delete(control);
     kept.set(control, act);
   };
+  const ticks = '[type="radio"], [type="checkbox"]';
   function keepPress(event: Event): void {
-    const button = (event.target as Element).closest?.('button:not([popovertarget])');
+    const target = event.target as Element;
+    if (target.matches?.(ticks)) event.stopImmediatePropagation(); // kept when it changes
+    const button = target.closest?.('button:not([popovertarget])');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -27,10 +30,11 @@ export function keepEarlyTaps(hydrated: string): void {
       (button as HTMLButtonElement).click();
     });
   }
-  function keepValue({ type, target }: Event): void {
-    const field = target as Field;
-    if (field.matches('[type="radio"], [type="checkbox"]')) keepTick(field as HTMLInputElement);
-    else keepTyped(field, type);
+  function keepValue(event: Event): void {
+    const field = event.target as Field;
+    event.stopImmediatePropagation(); // or React, if it is there before the rest, would do it twice
+    if (field.matches(ticks)) keepTick(field as HTMLInputElement);
+    else keepTyped(field, event.type);
   }
   function keepTyped(field: Field, type: string): void {
     const { value } = field;

@@ -2,7 +2,7 @@ import { type Pool, type Sql, sql } from '#server/base/database/database.ts';
 import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
 import { addDays } from '#shared/rules/days.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
-import type { Sizes } from './sizes.ts';
+import { endOf, type Sizes } from './sizes.ts';
 
 /** Daily counts for a year; single views only for the last days, as VIEWS_KEPT_DAYS demands. */
 const days = { counted: 365, kept: 60 };
@@ -20,7 +20,7 @@ const goodsLookedAt = 1_000;
 export async function loadAudience(lanes: Lanes, sizes: Sizes): Promise<void> {
   const [db] = lanes;
   if (sizes.views === 0) return;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = endOf(sizes).toISOString().slice(0, 10);
   const keptSince = addDays(today, 1 - days.kept);
   await makeWeeks(db, [
     ...new Set(

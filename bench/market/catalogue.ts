@@ -1,5 +1,5 @@
 import { type Pool, sql } from '#server/base/database/database.ts';
-import type { Sizes } from './sizes.ts';
+import { endOf, type Sizes } from './sizes.ts';
 import { colours, kinds, materials, styles } from './words.ts';
 
 const years = 16;
@@ -30,7 +30,8 @@ export async function loadVehicles(db: Pool, { products, makes }: Sizes): Promis
 }
 
 /** Four fifths belong to the makes, the rest to dealerships; a dealership overrides up to 500. */
-export async function loadProducts(db: Pool, { products, dealers, makes }: Sizes): Promise<void> {
+export async function loadProducts(db: Pool, sizes: Sizes): Promise<void> {
+  const { products, dealers, makes } = sizes;
   const ofMakes = Math.round(products * 0.8);
   await db.run(sql`
     insert into images (photo, width, height) select 'bench-' || n || '.webp', 1200, 900 from generate_series(1, 1000) n`);
@@ -44,7 +45,7 @@ export async function loadProducts(db: Pool, { products, dealers, makes }: Sizes
       chr(65 + loading_pick(i, 5, 26)) || chr(65 + loading_pick(i, 6, 26)) || '-' || lpad(i::text, 8, '0'),
       999 + loading_pick(i, 7, 300000), 500 + loading_pick(i, 8, 400), loading_pick(i, 9, 40) / 4.0,
       loading_pick(i, 10, 20) = 0, loading_pick(i, 11, 50) > 0, 2 + loading_pick(i, 12, 3),
-      '<p>Made for the vehicle and fitted by the dealership.</p>', 'K' || i, now() - interval '3 years'
+      '<p>Made for the vehicle and fitted by the dealership.</p>', 'K' || i, ${endOf(sizes)}::timestamptz - interval '3 years'
     from generate_series(1, ${products}::bigint) i
     left join dealers d on i > ${ofMakes} and d.id = 1 + loading_pick(i, 13, ${dealers})`);
   await db.run(sql`

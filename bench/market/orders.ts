@@ -2,7 +2,7 @@ import { type Pool, type Sql, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 import { dealerOf, staffOfDealer } from './people.ts';
-import type { Sizes } from './sizes.ts';
+import { endOf, type Sizes } from './sizes.ts';
 
 const chunk = 250_000;
 
@@ -65,10 +65,11 @@ export const forgetHelpers = (db: Pool) =>
 
 async function loadChunk(
   db: Pool,
-  { orders, open, dealers, lines }: Sizes,
+  sizes: Sizes,
   first: number,
   last: number,
 ): Promise<void> {
+  const { orders, open, dealers, lines } = sizes;
   await db.run(sql`
     create temporary table new_items as
     select i as order_id, o.dealer_id, l.n as position, g.id as product_id, g.name, g.number, g.price_cents,
@@ -92,7 +93,7 @@ async function loadChunk(
         case when loading_pick(t.order_id, 82, 10) < 6
           then s.first_staff + 1 + loading_pick(t.order_id, 83, ${staffOfDealer - 1}) end as seller_id,
         ${statusOf(orders, open)} as status_id,
-        now() - interval '3 years' * (1 - t.order_id::float / ${orders}) as placed_at
+        ${endOf(sizes)}::timestamptz - interval '3 years' * (1 - t.order_id::float / ${orders}) as placed_at
       from (
         select order_id, dealer_id, sum(price_cents * quantity)::bigint as sum, count(*) as lines,
           string_agg(distinct fold(name) || ' ' || fold_number(number), ' ') as goods

@@ -11,4 +11,9 @@ export interface Sizes {
   lines: number;
   /** Views of one year: the last sixty days as single rows, older days only as daily counts. */
   views: number;
+  /** The moment at which the market's three years end; absent: now. */
+  until?: Date;
 }
+
+/** The last moment of a market. */
+export const endOf = ({ until = new Date() }: Sizes): Date => until;

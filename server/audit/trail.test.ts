@@ -4,6 +4,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -335,7 +336,7 @@ test('a page of the trail reads an index, whatever other dealerships have', asyn
   const plan = await shop.db.transaction(async (db) => {
     await db.run(sql`
       insert into audit_log (dealer_id, at, action, entity)
-      select ${shop.dealers[1].id}, now() - n * interval '1 minute', 'signed in', 'session' from generate_series(1, 30000) n`);
+      select ${shop.dealers[1].id}, ${testMoment}::timestamptz - n * interval '1 minute', 'signed in', 'session' from generate_series(1, 30000) n`);
     await db.run(sql`analyze audit_log`);
     const rows = await db.rows<{ 'QUERY PLAN': string }>(sql`
       explain (costs off) select * from audit_log a where a.dealer_id = ${firstId()}

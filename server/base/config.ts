@@ -153,6 +153,7 @@ const limitsOf = (settings: Environment) => ({
   signInFailuresOfAddress: settings.LIMIT_SIGN_IN_FAILURES_ADDRESS,
   signInFailuresOfClient: settings.LIMIT_SIGN_IN_FAILURES_CLIENT,
   signInFailuresOfKnownDevices: settings.LIMIT_SIGN_IN_FAILURES_KNOWN_DEVICES,
+  signInsOfAccount: settings.LIMIT_SIGN_INS_ACCOUNT,
   registrationsOfClient: settings.LIMIT_REGISTRATIONS,
   resetRequestsOfAccount: settings.LIMIT_RESET_REQUESTS,
   resetRequestsOfClient: settings.LIMIT_RESET_REQUESTS_CLIENT,

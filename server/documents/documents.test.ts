@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { DocumentKind } from '#shared/rules/documents.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { textOfPage } from '#tests/support/printed-text.ts';
 import { partsIn, readPdf } from '#tests/support/read-pdf.ts';
@@ -184,7 +185,7 @@ test('a we-owe has prices where they are asked for, in its PDF too', async () =>
 
 test('nobody prints a cart, a hidden order, one that is not there, or the same twice', async () => {
   const [id, hidden] = [await newOrder(), await newOrder()];
-  await shop.db.run(sql`update orders set deleted_at = now() where id = ${hidden}`);
+  await shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${hidden}`);
   await shop.db.run(
     sql`update orders set status_id = ${orderStatus.CART}, owner_id = customer_id where id = ${id}`,
   );

@@ -11,6 +11,7 @@ import { customersOf } from '#server/people/users/exported-customers.service.ts'
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { ProductFilters } from '#shared/contract/product-filters.ts';
 import type { FileAnswer } from '#shared/endpoint.ts';
+import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { type ExportKind, maxCellLength, maxSheetRows } from '#shared/rules/exports.ts';
 import { isPlatformAdmin, mayManageProducts } from '#shared/rules/permissions.ts';
 import { filterNames } from '#shared/rules/product-filters.ts';
@@ -28,6 +29,8 @@ interface Owner {
   dealerId: number | null;
   /** In the file's name. */
   name: string;
+  /** Of the day in the file's name. */
+  timeZone: string;
 }
 
 /** A table, and the number of things in it, such as products. */
@@ -53,7 +56,7 @@ export async function makeExport(ctx: Ctx, query: Query): Promise<FileAnswer> {
     entityId: null,
     after: { count, format: query.format },
   });
-  const day = ctx.now().toISOString().slice(0, 10);
+  const day = todayIn(owner.timeZone, ctx.now());
   return fileOf(table, query.format, `${query.kind}-${owner.name}-${day}`);
 }
 
@@ -81,11 +84,12 @@ async function ownerOf(ctx: Ctx, { dealerId, makeId }: Query): Promise<Owner> {
   if (dealerId !== undefined) {
     personIn(ctx, dealerId);
     const dealer = await findDealer(ctx, dealerId);
-    return { makeId: dealer.makeId, dealerId, name: dealer.code.toLowerCase() };
+    const { makeId, code, province } = dealer;
+    return { makeId, dealerId, name: code.toLowerCase(), timeZone: timeZoneOf(province) };
   }
   if (!isPlatformAdmin(signedIn(ctx))) throw forbidden();
   const make = await findMakeOf(ctx, makeId!);
-  return { makeId: make.id, dealerId: null, name: wordsIn(make.name) };
+  return { makeId: make.id, dealerId: null, name: wordsIn(make.name), timeZone: 'UTC' };
 }
 
 /** A name in plain letters for a file. */

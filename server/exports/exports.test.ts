@@ -12,6 +12,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { csvOf, filesOfMake } from '#tests/support/exported-files.ts';
 import { hostileMarkup, hostileSql, hostileTexts, straight } from '#tests/support/hostile.ts';
 import { importWith } from '#tests/support/import.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { productTable } from './product-table.ts';
 import { shopifyTable } from './shopify-table.ts';
@@ -70,6 +71,15 @@ test("a dealer admin saves the own products: the import's columns, ids, and a ro
     entity: 'products',
     after: { count: ids.length, format: 'csv' },
   });
+});
+
+test('a file is named after the day at the dealership, also where it is tomorrow elsewhere', async () => {
+  shop.clock.now = new Date('2031-07-02T03:30:00Z');
+  const admin = await shop.as('dealer@example.test');
+  const query = { kind: 'products', dealerId: shop.dealers[0].id };
+  const { headers } = await admin.call(path, { query });
+  expect(headers['content-disposition']).toContain('-2031-07-01.csv');
+  shop.clock.now = testMoment;
 });
 
 test('a whole catalogue goes out, into an empty shop, and out again to the same', async () => {

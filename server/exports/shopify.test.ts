@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import { createDraft } from '#server/catalogue/changesets/changesets.service.ts';
 import { insertFile } from '#server/catalogue/import/changeset-files.sql.ts';
 import { previewChangeset } from '#server/catalogue/import/preview-changeset.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -30,7 +31,7 @@ test("a file of Shopify's form comes in on the page with all pictures of each pr
   const { body: csv } = await admin.call('GET /api/v1/auth/exports', { query });
   // As in a shop that has the pictures, and not the product.
   await shop.db.run(sql`delete from product_images where product_id = ${mats}`);
-  await shop.db.run(sql`update products set deleted_at = now() where id = ${mats}`);
+  await shop.db.run(sql`update products set deleted_at = ${testMoment} where id = ${mats}`);
 
   const ctx = { db: shop.db, now: () => shop.clock.now, person: null };
   const owner = { makeId, dealerId };

@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import { GiveUp } from '#server/base/jobs/job-queue.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { jobHandlers } from './handlers.ts';
@@ -111,7 +112,7 @@ test('the mail of an order whose customer was erased meanwhile goes to the deale
   smtp.mails.length = 0;
   const erased = (at: Date | null) =>
     shop.db.run(sql`update users set erased_at = ${at} where email = 'customer@example.test'`);
-  await erased(new Date());
+  await erased(testMoment);
   await jobHandlers(shop.parts).mail({
     ...{ id: '00000000-0000-4000-8000-000000000000', retries: 0 },
     signal: AbortSignal.timeout(5_000),
@@ -191,7 +192,9 @@ test('housekeeping deletes what has expired and nothing else', async () => {
     [29, 'kept'],
     [31, 'too old'],
   ] as [number, string][]) {
-    await db.run(sql`insert into catalogue_changes (scope, at) values (${key}, ${ago(age)})`);
+    await db.run(
+      sql`insert into catalogue_changes (scope, at) values (${key}, now() - ${age} * interval '1 day')`,
+    );
     await db.run(
       sql`insert into throttles (key, window_start, count) values (${key}, ${ago(age)}, 1)`,
     );

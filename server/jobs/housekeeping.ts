@@ -38,7 +38,7 @@ export async function clearAway({
   await deleteExpiredResets(db, now());
   await deleteOldConfirmations(db, now());
   await deleteOldThrottles(db, ago(1));
-  await deleteOldCatalogueChanges(db, ago(1));
+  await deleteOldCatalogueChanges(db);
   await deleteExpiredPictures(db, now());
   await deleteOldChangesets(db, now(), ago(1));
   await deleteOldDevices(db, ago(180));

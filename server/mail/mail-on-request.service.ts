@@ -26,8 +26,8 @@ const longestWait = 8_000;
 
 /**
  * Mails an order to its customer, or to the dealership's order addresses. Customers may mail their
- * own orders to themselves, advisors the orders they placed, dealer admins all. Throws 403, 404,
- * 429, and 502 if no mail was sent.
+ * own orders to themselves, advisors the orders they placed, dealer admins and the desk all. Throws
+ * 403, 404, 429, and 502 if no mail was sent.
  */
 export async function mailOrder(
   ctx: Ctx,
@@ -38,13 +38,14 @@ export async function mailOrder(
   const order = await findOrderIn(ctx, query.dealer, query.order);
   if (order.statusId === orderStatus.CART) throw notFound();
   const shared = { kind: 'orderSummary', dealerId: order.dealerId } as const;
+  const isOwn = query.customer === 'true' && order.customerId === person.id;
+  if (!isOwn && !mayMailOrder(person, order.dealerId)) throw forbidden();
   if (query.customer === 'true') {
     const data = { orderId: order.id, reader: 'customer' } as const;
     const chosen = (await selectRecipients(ctx.db, order.dealerId, order.id))?.language;
     const reader = { to: order.customer.email, language: chosen ?? order.language };
     return sendOrder(ctx, order, [{ ...shared, ...reader, data }]);
   }
-  if (!mayMailOrder(person, order.dealerId)) throw forbidden();
   const addresses = await orderEmailsOf(ctx, order.dealerId);
   if (addresses.length === 0) throw notSent({ key: 'mailProblems.noOrderEmails' });
   const data = { orderId: order.id, reader: 'dealership' } as const;
@@ -57,7 +58,7 @@ export async function mailOrder(
 
 /**
  * Mails the checkout to an address: the person's cart, or if it is empty their latest order, or the
- * visible `order`. `user` is the person, or for advisors a customer of the dealership. Throws 403,
+ * `order`, which is their own or, for advisors, one that they see. `user` is the person, or for advisors a customer of the dealership. Throws 403,
  * 404, 429, 502.
  */
 export async function mailCheckout(
@@ -72,6 +73,8 @@ export async function mailCheckout(
   }
   const wanted = query.order ?? (await findCheckout(ctx, person, query));
   const order = await findOrderIn(ctx, query.dealer, wanted);
+  if (order.customerId !== person.id && !mayOrderForCustomers(person, query.dealer))
+    throw forbidden();
   const data = { orderId: order.id, choice: choiceOf(query) };
   const mail = { dealerId: query.dealer, to: query.email, language: ctx.language };
   await sendOrder(ctx, order, [{ kind: 'checkoutSummary', ...mail, data }]);

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import pino from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp } from '#tests/support/smtp.ts';
+import { aWorker, signedIn } from '#tests/support/states.ts';
 
 /** What the server logged. */
 const logged: { err?: { message: string } }[] = [];
@@ -391,3 +393,23 @@ test('a dealership without order addresses is told so', async () => {
     body: { success: false },
   });
 });
+
+test.each([
+  ['desk', 200],
+  ['parts', 403],
+] as const)(
+  'whoever has the grant %s mails an order to its customer and the dealership (%d), and to no typed address',
+  async (grant, status) => {
+    const [dealer] = shop.dealers;
+    const visitor = () => shop.visitor();
+    const place = { dealerId, makeId: dealer.manufacturerId, path: '', visitor };
+    const admin = await signedIn(place, 'dealer@example.test', demoPassword);
+    const { client, id } = await aWorker(admin, [grant]);
+    const order = await post(await shop.as('customer@example.test'), orderStatus.ORDER);
+    expect((await mailOrder(client, order, true)).status).toBe(status);
+    expect((await mailOrder(client, order, false)).status).toBe(status);
+    const query = { dealer: dealerId, user: id, email: 'friend@example.test', order };
+    expect((await client.call('GET /api/v1/mail/checkout_summary', { query })).status).toBe(403);
+    expect((await sentMails()).map(({ to }) => to)).not.toContain('friend@example.test');
+  },
+);

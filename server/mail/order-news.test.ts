@@ -8,6 +8,8 @@ import { type Language, languages } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { takeDueJobs } from '#tests/support/due-jobs.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import {
@@ -35,14 +37,16 @@ beforeAll(async () => {
   place = { dealerId, makeId, path: `/${makeId}/${code}`, visitor: () => shop.visitor() };
   admin = await shop.as('dealer@example.test');
   customer = await aCustomer(place, { firstName: 'Inès' });
-  await shop.db.run(sql`update users set email_confirmed_at = now() where id = ${customer.id}`);
+  await shop.db.run(
+    sql`update users set email_confirmed_at = ${testMoment} where id = ${customer.id}`,
+  );
   products = await sellable(place);
   await shop.db.run(
     sql`insert into bays (dealer_id, name, position) values (${dealerId}, 'By the door', 9)`,
   );
 });
 beforeEach(async () => {
-  shop.clock.now = new Date();
+  shop.clock.now = testMoment;
   await shop.db.run(sql`delete from pgboss.job`);
   await shop.db.run(sql`delete from throttles`);
   await shop.db.run(sql`update dealers set mails_off = '{}', active = true`);
@@ -62,9 +66,7 @@ const pass = (minutes: number) => {
 
 /** Runs the jobs that are due by the shop's clock as a worker would. */
 async function doJobs(name: 'order-mail' | 'cancel-mail' = 'order-mail'): Promise<void> {
-  const due = await shop.db.rows<{ id: string; data: never }>(sql`
-    delete from pgboss.job where name = ${name} and start_after <= ${shop.clock.now}::timestamptz + interval '30 s'
-    returning id, data`);
+  const due = await takeDueJobs(shop.db, shop.clock, [name]);
   const handler = jobHandlers(shop.parts)[name];
   for (const { id, data } of due)
     await handler({ id, data, retries: 0, signal: AbortSignal.timeout(20_000) });
@@ -334,7 +336,7 @@ test('an erased customer, a hidden order and a closed dealership get no mail, an
   ).toBe(false);
   const hidden = await anOrder();
   await done(hidden, { kind: 'acknowledge' });
-  await shop.db.run(sql`update orders set deleted_at = now() where id = ${hidden}`);
+  await shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${hidden}`);
   await wait();
   const closed = await anOrder();
   await done(closed, { kind: 'acknowledge' }, { tell: { userIds: [(await aColleagueWith()).id] } });

@@ -8,6 +8,7 @@ import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { Wish } from '#shared/rules/order-wish.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { renderMail } from './render-mail.ts';
 import { html } from './templates/html.ts';
@@ -256,7 +257,7 @@ test('a checkout summary holds what was chosen, and nothing that a person wrote 
     for (const secret of ['call me', 'discount', customer.email])
       expect(text).not.toContain(secret);
   }
-  await shop.db.run(sql`update orders set deleted_at = now() where id = ${orderId}`);
+  await shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${orderId}`);
 });
 
 test('an accessory’s link leads to it with the vehicle that it fits, and shows its price', async () => {

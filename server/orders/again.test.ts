@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -83,7 +84,9 @@ test('what is not sold, does not fit or lost its option comes with the reason, a
     ListedProduct,
     ListedProduct,
   ];
-  await shop.db.run(sql`update product_options set deleted_at = now() where id = ${optionId}`);
+  await shop.db.run(
+    sql`update product_options set deleted_at = ${testMoment} where id = ${optionId}`,
+  );
   await shop.db.run(sql`update products set active = false where id = ${inactive.id}`);
   await shop.db.run(
     sql`delete from product_trims where product_id = ${unfit.id} and trim_id = ${trimId}`,

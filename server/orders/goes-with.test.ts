@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -161,7 +162,7 @@ test('a need is none where nothing fulfils it: deleted, hidden here, or for othe
   await relate(0, 1, 'needs');
   const withoutNeeded = async () => (await place(customer, [line(0)])).status;
   expect(await withoutNeeded()).toBe(422);
-  await shop.db.run(sql`update products set deleted_at = now() where id = ${at(1).id}`);
+  await shop.db.run(sql`update products set deleted_at = ${testMoment} where id = ${at(1).id}`);
   expect(await withoutNeeded()).toBe(201);
   await shop.db.run(sql`update products set deleted_at = null where id = ${at(1).id}`);
   await shop.db.run(sql`

@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deleteOrders } from '#tests/support/without-orders.ts';
@@ -79,7 +80,7 @@ beforeAll(async () => {
     { customerId, sellerId: advisorId, at: '2026-04-05T12:00:00Z' },
     mats,
   );
-  await shop.db.run(sql`update orders set deleted_at = now() where id = ${deleted}`);
+  await shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${deleted}`);
 });
 afterAll(() => shop.close());
 

@@ -6,10 +6,11 @@ import { todayIn } from '#shared/rules/date-range.ts';
 import { addDays } from '#shared/rules/days.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const vin = '1M8GDM9AXKP042788';
-const today = () => todayIn('America/Toronto', new Date());
+const today = () => todayIn('America/Toronto', testMoment);
 
 let shop: TestShop;
 let advisor: TestClient;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { saveLines, updateOrder } from './desk/steps.sql.ts';
@@ -89,7 +90,7 @@ test('a removed line is no longer found', async () => {
   const row = (await selectOrder(shop.db, dealerId, id))!;
   await shop.db.transaction(async (db) => {
     await saveLines(db, row, [], [row.items[1]!.id]);
-    await updateOrder(db, row.version, row, new Date());
+    await updateOrder(db, row.version, row, testMoment);
   });
   expect(await find('phantom')).not.toContain(id);
   expect(await find('overlander quixote')).toContain(id);
@@ -98,7 +99,7 @@ test('a removed line is no longer found', async () => {
 test('carts and hidden orders keep no words of people', async () => {
   const id = await place(['Overlander Rack', 'R-1']);
   expect(await textOf(id)).not.toMatchObject({ search: null });
-  await hideOrder(shop.db, dealerId, id, new Date());
+  await hideOrder(shop.db, dealerId, id, testMoment);
   expect(await textOf(id)).toEqual({ search: null, customer: null });
   const customer = await shop.as('customer@example.test');
   const body = { statusId: orderStatus.CART, dealerId, orderItems: [{ productId, quantity: 1 }] };
@@ -111,7 +112,7 @@ test('an order stored by the previous version, which knows no words, is found as
     with stored as (
       insert into orders (dealer_id, status_id, owner_id, customer_id, subtotal_cents, tax_cents, total_cents, cost_cents, item_count,
         tax_lines, created_at, updated_at, placed_at)
-      values (${dealerId}, ${orderStatus.ORDER}, ${customerId}, ${customerId}, 0, 0, 0, 0, 1, '[]', now(), now(), now()) returning id
+      values (${dealerId}, ${orderStatus.ORDER}, ${customerId}, ${customerId}, 0, 0, 0, 0, 1, '[]', ${testMoment}::timestamptz, ${testMoment}::timestamptz, ${testMoment}::timestamptz) returning id
     ), lines as (
       insert into order_items (order_id, dealer_id, position, product_id, name, number, installed, quantity, price_cents,
         installed_price_cents, option_price_cents, total_cents, cost_cents)

@@ -7,6 +7,7 @@ import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openOrdering, selectOffer } from './save-order.sql.ts';
 
@@ -551,7 +552,7 @@ test('an offer is looked up by index however small the tables are: its plan is k
         customerId: 1,
         places: true,
         language: 'en',
-        now: new Date(),
+        now: testMoment,
         key: 'a key',
       });
     },
@@ -568,7 +569,9 @@ test('an option that was deleted meanwhile cannot be ordered', async () => {
     join products p on p.id = o.product_id and p.dealer_id is null and p.active
     order by o.id desc limit 1`))!;
   const line = { productId: option.productId, trimId, quantity: 1, options: [option.id] };
-  await shop.db.run(sql`update product_options set deleted_at = now() where id = ${option.id}`);
+  await shop.db.run(
+    sql`update product_options set deleted_at = ${testMoment} where id = ${option.id}`,
+  );
   const answer = await post(customer, order(line));
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors ?? {})).toEqual(['orderItems.0.options']);

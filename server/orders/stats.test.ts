@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deleteOrders } from '#tests/support/without-orders.ts';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   await place('2026-03-12T12:00:00Z', advisorId, CANCELLED, line(9_999));
   await place('2026-03-12T12:00:00Z', advisorId, CART, line(9_999));
   const deleted = await place('2026-03-12T12:00:00Z', advisorId, ORDER, line(9_999));
-  await shop.db.run(sql`update orders set deleted_at = now() where id = ${deleted}`);
+  await shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${deleted}`);
   const foreign = {
     dealerId: shop.dealers[1].id,
     customerId: await idOf('customer2@example.test'),
@@ -106,7 +107,7 @@ test('a month without a sale is all zeros', async () => {
   const now = shop.clock.now;
   shop.clock.now = new Date('2026-02-10T12:00:00Z');
   await shop.db.run(
-    sql`update orders set deleted_at = now() where placed_at < '2026-03-01T05:00:00Z'`,
+    sql`update orders set deleted_at = ${testMoment} where placed_at < '2026-03-01T05:00:00Z'`,
   );
   const { body } = await stats(await shop.as('advisor@example.test'));
   shop.clock.now = now;

@@ -4,6 +4,7 @@ import { sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 
@@ -133,7 +134,7 @@ test('what an advisor sold does not push their own orders out of the list once t
   await shop.db.run(sql`
     insert into orders (dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
       cost_cents, item_count, tax_lines, created_at, updated_at, placed_at)
-    select dealer_id, status_id, owner_id, customer_id, seller_id, 0, 0, 0, 0, 0, tax_lines, now(), now(), now()
+    select dealer_id, status_id, owner_id, customer_id, seller_id, 0, 0, 0, 0, 0, tax_lines, ${testMoment}::timestamptz, ${testMoment}::timestamptz, ${testMoment}::timestamptz
     from orders, generate_series(1, 500) where id = ${sold}`);
   await setRole(advisor!, roleIds.customer);
   try {

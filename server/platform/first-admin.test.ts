@@ -3,6 +3,7 @@ import { announce } from '#server/announce.ts';
 import { sql } from '#server/base/database/database.ts';
 import { firstAdmin as messages } from '#shared/messages/en/platform/sign-in.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { firstAdminAddress } from './first-admin.service.ts';
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 // No platform admin can sign in, and no address has been printed.
 beforeEach(async () => {
-  shop.clock.now = new Date();
+  shop.clock.now = testMoment;
   await shop.db.run(
     sql`update users set active = false, email = id || '@gone.test' where dealer_id is null`,
   );
@@ -75,10 +76,10 @@ test('the address is gone once it was used, after an hour, and for a made-up tok
   expect(await find()).toMatchObject(gone);
   const [used, unused, late] = [await tokenOf(shop), await tokenOf(shop), await tokenOf(shop)];
   expect(await create('made-up')).toMatchObject(gone);
-  shop.clock.now = new Date(Date.now() + 3_600_001);
+  shop.clock.now = new Date(testMoment.getTime() + 3_600_001);
   expect(await create(late)).toMatchObject(gone);
   expect(await find()).toMatchObject(gone);
-  shop.clock.now = new Date();
+  shop.clock.now = testMoment;
   expect((await create(used)).status).toBe(201);
   for (const token of [used, unused])
     expect(await create(token, { email: 'second@example.test' })).toMatchObject(gone);

@@ -100,7 +100,7 @@ async function findOrAddMake({ db }: OpeningCtx, name: string): Promise<number> 
 }
 
 async function insertDealer(
-  { db }: OpeningCtx,
+  { db, now }: OpeningCtx,
   makeId: number,
   input: NewDealership,
 ): Promise<number> {
@@ -112,6 +112,6 @@ async function insertDealer(
     language: input.language ?? usualLanguage(province),
   });
   return (await db.value<number>(sql`
-    insert into dealers (make_id, ${columnNames(dealerFields)})
-    values (${makeId}, ${storedValues(dealerFields, dealer)}) returning id`))!;
+    insert into dealers (make_id, created_at, updated_at, ${columnNames(dealerFields)})
+    values (${makeId}, ${now()}, ${now()}, ${storedValues(dealerFields, dealer)}) returning id`))!;
 }

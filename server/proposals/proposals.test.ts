@@ -7,6 +7,7 @@ import { fromCents, toCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { paymentCents } from '#shared/rules/payment.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 import { aColleague, lineOf, type Place, sellable, signedIn } from '#tests/support/states.ts';
 
@@ -259,7 +260,7 @@ test('the database refuses to change a version, and to change or delete events',
 test('sending again makes the next version; what was written meanwhile was not seen by anybody', async () => {
   const { id, version } = await aDraft({ message: 'One' });
   await send({ id, version });
-  await shop.db.run(sql`update proposals set opened_at = now() where id = ${id}`);
+  await shop.db.run(sql`update proposals set opened_at = ${testMoment} where id = ${id}`);
   const { version: next } = await read(id);
   await change(id, { version: next, message: 'Two', lines: [lines[0]] });
   const between = await read(id);

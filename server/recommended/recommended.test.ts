@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { leastCustomers } from '#shared/rules/recommended.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { countRecommended } from './recommended.service.ts';
 
@@ -38,7 +39,9 @@ beforeAll(async () => {
   strangers = await addCustomers(there);
 });
 beforeEach(() =>
-  shop.db.run(sql`update orders set deleted_at = now() where status_id <> ${orderStatus.CART}`),
+  shop.db.run(
+    sql`update orders set deleted_at = ${testMoment} where status_id <> ${orderStatus.CART}`,
+  ),
 );
 afterAll(() => shop.close());
 
@@ -142,7 +145,7 @@ test('a planted pair is found from both sides, of one order or of two within 30 
   expect(await together(second)).toEqual([first]);
   expect(await together(third)).toEqual([]);
   await shop.db.run(sql`
-    update orders set placed_at = placed_at - interval '1 day' where deleted_at is null and placed_at < now() - interval '30 days'`);
+    update orders set placed_at = placed_at - interval '1 day' where deleted_at is null and placed_at < ${testMoment}::timestamptz - interval '30 days'`);
   await count();
   expect(await together(first)).toEqual([]);
 });
@@ -241,7 +244,9 @@ test('counting again writes no row that stays the same, and takes those away tha
   expect(await versions()).toEqual(before);
   expect(before.length).toBe(2 * 2 + 2);
   expect(await shop.db.values(sql`select scope from catalogue_changes`)).toEqual([]);
-  await shop.db.run(sql`update orders set deleted_at = now() where customer_id = ${customers[0]!}`);
+  await shop.db.run(
+    sql`update orders set deleted_at = ${testMoment} where customer_id = ${customers[0]!}`,
+  );
   await count();
   expect(await versions()).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { printedChance } from '#tests/support/chance.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { countAllDays, countNewDays } from './counting.service.ts';
@@ -121,7 +122,7 @@ test('a change of an old order shows in the next report, and leaves other days a
     () => place(at, [1]),
     set(sql`status_id = ${orderStatus.CANCELLED}`),
     set(sql`status_id = ${orderStatus.FULFILLED}`),
-    set(sql`deleted_at = now()`),
+    set(sql`deleted_at = ${testMoment}::timestamptz`),
     set(sql`deleted_at = null`),
     set(sql`placed_at = '2021-12-10T12:00:00Z'`),
     set(sql`placed_at = ${at}`),
@@ -194,7 +195,7 @@ test('orders that change while others count leave the right sums', async () => {
         );
       else if (what < 0.75)
         await db.run(
-          sql`update orders set deleted_at = case when deleted_at is null then now() end where id = ${id}`,
+          sql`update orders set deleted_at = case when deleted_at is null then ${testMoment}::timestamptz end where id = ${id}`,
         );
       else await db.run(sql`update orders set placed_at = ${chance.oneOf(days)} where id = ${id}`);
       if (chance.happens(0.3)) await new Promise((done) => setTimeout(done, chance.below(20)));

@@ -3,6 +3,7 @@ import { literal, sql } from '#server/base/database/database.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -139,7 +140,7 @@ test('customers are listed by what they spent, and sign-ups counted', async () =
     expect([sortBy, first! < last!]).toEqual([sortBy, true]);
     expect(down).toEqual([last, first]);
   }
-  const day = new Date().toISOString().slice(0, 10);
+  const day = testMoment.toISOString().slice(0, 10);
   const year = {
     startDate: `${Number(day.slice(0, 4)) - 2}-01-01`,
     endDate: `${Number(day.slice(0, 4)) + 1}-01-01`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { BeaconEvent } from '#shared/contract/analytics.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { beaconOf, browserAgent, sendBeacon, view } from '#tests/support/visitor.ts';
 import { openViewBuffer } from './view-buffer.ts';
@@ -206,7 +207,7 @@ test('beacons are not among the requests that are limited', async () => {
 });
 
 test('a client sends so many beacons a minute, however it spells their address; no other client is concerned', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: testMoment });
   expect(shop.parts.config.limits.beaconsOfClient).toBe(300);
   const most = 20;
   const limits = { ...shop.parts.config.limits, beaconsOfClient: most };
@@ -225,7 +226,7 @@ test('a client sends so many beacons a minute, however it spells their address; 
   const balancer = limited.visitor('192.0.2.9');
   for (let count = 0; count <= most; count += 1) statuses.add(await ask(balancer));
   expect([...statuses]).toEqual([204]);
-  vi.setSystemTime(Date.now() + 120_000);
+  vi.setSystemTime(testMoment.getTime() + 120_000);
   expect(await ask(client)).toBe(204);
   vi.useRealTimers();
   await limited.close();

@@ -140,8 +140,9 @@ export function mayEditDealerNotes(person: Person | null, dealerId: number | nul
 }
 /** May the person see the Dealer Stats tab? */
 export const maySeeDealerStats = isAdvisor;
-/** May the person mail an order to the manager or the customer? */
-export const mayMailOrder = isAdvisor;
+/** May the person mail an order that is not their own to its customer and to the dealership? */
+export const mayMailOrder = (person: Person | null, dealerId: number | null): boolean =>
+  isAdvisor(person, dealerId) || mayMoveOrders(person, dealerId);
 
 /** May the person change the products of a make, which every dealership shares (contract 3.11)? */
 export const mayManageManufacturerProducts = isPlatformAdmin;

@@ -1,3 +1,4 @@
+import { plainSigns } from './alike-signs.ts';
 import { categoryIds } from './categories.ts';
 
 /** The part of a product that the list uses; all prices in one unit, `featured` a flag or 1. */
@@ -36,19 +37,22 @@ export type ListChoice = SortChoice & {
   subcategoryId?: number | undefined;
 };
 
-/** Text for comparing names, without case, accents and ligatures (contract 3.15): 'Cœur' is 'coeur'. */
+/**
+ * Text for comparing names, without case, accents, ligatures and signs of the same look (contract
+ * 3.15): 'D’Œuvre' is "d'oeuvre". The same as SQL's `fold` (migration 090).
+ */
 export function fold(text: string): string {
-  return text
+  return plainSigns(text)
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
 }
 
 /** Text for comparing numbers, also without dashes and white space (contract 3.15). */
 export function foldNumber(text: string): string {
-  return fold(text).replace(/[\s\p{Pd}\u2212]/gu, '');
+  return fold(text).replace(/[ -]/g, '');
 }
 
 /** Whether name or number contains the search text; blank text matches all (contract 3.15). */
@@ -65,7 +69,7 @@ export function matchesSearch(
 /** The words of a search that matter alone; 'tires' also finds 'tire'. */
 export const searchWords = (search: string): string[] =>
   fold(search)
-    .split(/[\s\p{Pd}]/u)
+    .split(/[ -]/)
     .filter(Boolean)
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 

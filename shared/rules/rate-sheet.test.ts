@@ -40,6 +40,9 @@ test.each([
   ['24, 3.9,', ['1: 24 at 3.9']],
   ['over 24, 3.9', ['1: sheetLine']],
   ['24, 3.9 or so', ['1: sheetLine']],
+  [`24,${' '.repeat(90)}3.9`, ['1: 24 at 3.9']],
+  [`24,${' '.repeat(100)}3.9`, ['1: sheetLine']],
+  [`${' '.repeat(300)}24, 3.9${' '.repeat(300)}`, ['1: 24 at 3.9']],
   ['', []],
 ])('%j is read as %j', (text, expected) => {
   expect(read(text)).toEqual(expected);

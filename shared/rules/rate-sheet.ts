@@ -17,8 +17,12 @@ interface RateSheet {
 /** Most lines of a sheet that are read. */
 const maxSheetLines = 200;
 
+/** Most signs of a line that can be a row: no table has longer ones. */
+const maxRowLength = 100;
+
+/** A line whose blanks are single ones. Every repetition is bounded, so that none can be slow. */
 const row =
-  /^\s*["']?(\d+)["']?\s*(?:months?|mois|mos?\.?)?\s*[\s,;:|]\s*["']?(\d*[.,]?\d+)\s*%?["']?[\s,;|]*$/i;
+  /^["']?(\d{1,9})["']? ?(?:months?|mois|mos?\.?)? ?[ ,;:|] ?["']?(\d{0,9}[.,]?\d{1,9}) ?%?["']?[ ,;|]{0,99}$/i;
 const { term, rate } = offerForm;
 
 /**
@@ -47,7 +51,8 @@ export function readRateSheet(text: string): RateSheet {
 }
 
 function readLine(words: string): { term: number; rate: number } | { problem: Problem } {
-  const found = row.exec(words);
+  const trimmed = words.trim();
+  const found = trimmed.length > maxRowLength ? null : row.exec(trimmed.replace(/\s+/g, ' '));
   if (!found) return { problem: { key: 'fieldProblems.sheetLine' } };
   const values = { term: found[1], rate: found[2]!.replace(',', '.').replace(/^\./, '0.') };
   const [problem] = Object.values(validate({ term, rate }, values)).flat();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testMoment } from '#tests/support/moment.ts';
 import { isLinkPath, linkEnded, linkPath, proposalPath } from './shared-links.ts';
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
 
 test('a link’s moment itself is left alone', () => {
   const lastAt = new Date('2026-11-24T10:00:00Z');
-  linkEnded(lastAt, new Date());
+  linkEnded(lastAt, testMoment);
   expect(lastAt).toEqual(new Date('2026-11-24T10:00:00Z'));
 });
 

@@ -13,7 +13,7 @@ export function blocksOf(text: string): TextBlock[] {
     const last = isOpen ? blocks.at(-1) : undefined;
     isOpen = words !== '';
     if (!isOpen) continue;
-    const item = /^[-•] +(.*)$/.exec(words)?.[1];
+    const item = /^[-•] (.*)$/.exec(words)?.[1]?.trim();
     if (item === undefined) addLine(blocks, last, words);
     else if (last?.kind === 'list') last.items.push(item);
     else blocks.push({ kind: 'list', items: [item] });

@@ -25,12 +25,12 @@ const axeContrast = (one: string, other: string) => getContrast(axeColour(one), 
 
 const theme = { font: 'system', radius: 'round', logoOnDark: false } as const;
 
-test('of 5,000 chosen colours every pair that is shown has its contrast, as axe measures it', () => {
+test('of 500 chosen colours every pair that is shown has its contrast, as axe measures it', () => {
   const chance = printedChance();
   const channel = () => chance.below(256).toString(16).padStart(2, '0');
   const colour = () => `#${channel()}${channel()}${channel()}`;
   const wrong: string[] = [];
-  for (let count = 0; count < 5_000; count += 1) {
+  for (let count = 0; count < 500; count += 1) {
     const [primary, accent] = [colour(), colour()];
     const look = lookOf({ ...theme, primary, accent });
     const pairs: [string, string, number][] = [

@@ -14,7 +14,7 @@ export function readingsOf(typed: string, comma: Comma): string[] {
     .trimEnd();
   const [, sign, rest = ''] = /^\$?\s*([-\u2212]?)\s*\$?\s*(.*)$/s.exec(text) ?? [];
   const figures = withoutBlanks(rest);
-  if (figures === null || !/^[\d.,]*\d[\d.,]*$/.test(figures)) return [];
+  if (figures === null || !/^[\d.,]+$/.test(figures) || !/\d/.test(figures)) return [];
   return plainReadings(figures, comma).map((reading) => (sign ? `-${reading}` : reading));
 }
 
@@ -39,7 +39,7 @@ function withoutBlanks(text: string): string | null {
 }
 
 function plainReadings(text: string, comma: Comma): string[] {
-  if (/^\d*\.?\d*$/.test(text)) return [text];
+  if (/^\d*(?:\.\d*)?$/.test(text)) return [text];
   const bare = text.replace(/[.,]/g, '');
   if (/^\d{1,3}(,\d{3}){2,}$|^\d{1,3}(\.\d{3}){2,}$/.test(text)) return [bare];
   if (/^\d{1,3}(,\d{3})+\.\d*$/.test(text)) return [text.replaceAll(',', '')];

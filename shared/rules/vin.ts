@@ -15,7 +15,10 @@ export const vin: Rule = (value) => {
   const text = bareVin(textOf(value));
   if (/^[A-HJ-NPR-Z\d]{17}$/.test(text)) return null;
   return {
-    key: /^[A-Z\d]*[IOQ][A-Z\d]*$/.test(text) ? 'fieldProblems.vinLetters' : 'fieldProblems.vin',
+    key:
+      /^[A-Z\d]+$/.test(text) && /[IOQ]/.test(text)
+        ? 'fieldProblems.vinLetters'
+        : 'fieldProblems.vin',
   };
 };
 

@@ -7,6 +7,7 @@ import { workOnChangeset } from '#server/catalogue/changesets/changeset.jobs.ts'
 import { type StoredRow, storeRows } from '#server/catalogue/changesets/changeset-rows.sql.ts';
 import { createDraft } from '#server/catalogue/changesets/changesets.service.ts';
 import { updateState } from '#server/catalogue/changesets/changesets.sql.ts';
+import { testMoment } from '#tests/support/moment.ts';
 
 const products = 60;
 
@@ -32,7 +33,7 @@ export async function killAtMoments(
       if (left.state.endsWith('ing')) expect(left.products).toEqual(before.products);
       const job = { data: { changesetId: id, userId }, signal: AbortSignal.timeout(30_000) };
       const log = pino({ level: 'silent' });
-      await workOnChangeset({ db, now: () => new Date(), log }, way, job);
+      await workOnChangeset({ db, now: () => testMoment, log }, way, job);
       const version = way === 'apply' ? 2 : 3;
       const after = await stateOf(db, id);
       expect(after.state).toBe(way === 'apply' ? 'applied' : 'undone');
@@ -80,7 +81,7 @@ async function changesetOf(db: Pool, dealer: { id: number; makeId: number }): Pr
     }),
   );
   const owner = { makeId: dealer.makeId, dealerId: dealer.id };
-  const ctx = { db, now: () => new Date(), person: null };
+  const ctx = { db, now: () => testMoment, person: null };
   const id = await createDraft(ctx, owner, { kind: 'import', title: 'Killed', input: {} });
   await storeRows(db, id, rows);
   const counts = { changed: rows.length };

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { type Database, openPool } from '#server/base/database/database.ts';
 import { workOnChangeset } from '#server/catalogue/changesets/changeset.jobs.ts';
+import { testMoment } from '#tests/support/moment.ts';
 
 /** A process that applies or undoes a changeset, and dies before its statement of this number. */
 const [url, changesetId, userId, way, moment] = process.argv.slice(2);
@@ -28,7 +29,7 @@ const db: Database = {
 };
 const data = { changesetId: Number(changesetId), userId: Number(userId) };
 await workOnChangeset(
-  { db, now: () => new Date(), log: pino({ level: 'silent' }) },
+  { db, now: () => testMoment, log: pino({ level: 'silent' }) },
   way as 'apply' | 'undo',
   { data, signal: AbortSignal.timeout(60_000) },
 );

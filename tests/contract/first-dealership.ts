@@ -9,6 +9,7 @@ import { noConditions } from '#shared/rules/conditions.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { RoleId } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import type { Asker, AskerName } from './askers.ts';
@@ -153,7 +154,7 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
       onlyId(
         shop,
         sql`insert into changesets (make_id, dealer_id, kind, title, state, created_at, expires_at)
-          values (${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, 'import', ${firstWord}, ${state}, now(), now() + interval '30 days')
+          values (${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, 'import', ${firstWord}, ${state}, ${testMoment}::timestamptz, ${testMoment}::timestamptz + interval '30 days')
           returning id`,
       ),
     newChangesetOfFile: (owner = 'dealer') =>
@@ -161,7 +162,7 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
         shop,
         sql`with made as (
             insert into changesets (make_id, dealer_id, kind, title, state, created_at, expires_at)
-            values (${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, 'import', ${firstWord}, 'draft', now(), now() + interval '7 days')
+            values (${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, 'import', ${firstWord}, 'draft', ${testMoment}::timestamptz, ${testMoment}::timestamptz + interval '7 days')
             returning id)
           insert into changeset_files (changeset_id, part, content)
           select id, 0, ${Buffer.from(`number,name\nA-1,${firstWord}\n`)} from made returning changeset_id as id`,
@@ -170,7 +171,7 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
       onlyId(
         shop,
         sql`insert into import_mappings (make_id, dealer_id, name, header_hash, mapping, created_at)
-          select ${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, ${firstWord} || count(*), '', '{"kind": "products", "fields": {}}', now()
+          select ${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, ${firstWord} || count(*), '', '{"kind": "products", "fields": {}}', ${testMoment}::timestamptz
           from import_mappings returning id`,
       ),
     newSubcategory: (owner = 'dealer') =>
@@ -185,7 +186,7 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
     async newCart() {
       const ownerId = customer.person!.id;
       await db.run(
-        sql`update orders set deleted_at = now() where owner_id = ${ownerId} and status_id = ${orderStatus.CART}`,
+        sql`update orders set deleted_at = ${testMoment} where owner_id = ${ownerId} and status_id = ${orderStatus.CART}`,
       );
       return order(ownerId, null, orderStatus.CART);
     },

@@ -30,7 +30,10 @@ export interface Viewer {
   sent: string;
 }
 
-/** An e-mail address and its owner; addresses for a dealership's orders have no role. */
+/**
+ * An e-mail address and its owner, a customer also where colleagues ordered for themselves; addresses
+ * for a dealership's orders have no role.
+ */
 export interface KnownEmail {
   email: string;
   dealerId: number;
@@ -120,7 +123,8 @@ const hiddenKeys: Record<Sight, readonly string[]> = {
 export const selectKnownEmails = (db: Database) =>
   db.rows<KnownEmail>(sql`
     select lower(u.email) as email, u.dealer_id as "dealerId",
-      exists (select from user_roles r where r.user_id = u.id and r.role_id = ${roleIds.customer}) as "isCustomer"
+      exists (select from user_roles r where r.user_id = u.id and r.role_id = ${roleIds.customer})
+        or exists (select from orders o where o.customer_id = u.id and o.placed_at is not null) as "isCustomer"
     from users u
     union all select lower(email_address), dealer_id, false from dealer_order_emails
     union all select lower(before->>'email'), dealer_id, false from audit_log

@@ -7,6 +7,7 @@ import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { freePort, type Instance, startInstance, until } from '#tests/faults/instance.ts';
 import { type Placed, selectMisplaced, startShoppers } from '#tests/faults/shoppers.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { openWriters } from './writers.ts';
@@ -52,7 +53,7 @@ async function openShops(cluster: Cluster): Promise<World> {
   const nodes = cluster.url('nodes');
   await migrate(nodes);
   const db = openPool(nodes, 4);
-  await loadDemoData({ db, now: new Date(), pictures: null });
+  await loadDemoData({ db, now: testMoment, pictures: null });
   const goods = (await db.row<{ dealerId: number; productId: number; path: string }>(sql`
     select d.id as "dealerId", p.id as "productId",
       '/api/v1/dealers/' || d.make_id || '/' || d.code as path

@@ -67,8 +67,8 @@ export async function until(
   withinMs: number,
   every = 100,
 ): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await holds()); await sleep(every)) {
-    if (Date.now() > end)
+  for (const end = performance.now() + withinMs; !(await holds()); await sleep(every)) {
+    if (performance.now() > end)
       throw new Error(`did not come to hold within ${withinMs / 1000} s: ${holds}`);
   }
 }

@@ -7,6 +7,7 @@ import { loadDemoData } from '#demo/load.ts';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { type Line, openLine } from './line.ts';
@@ -34,7 +35,7 @@ export async function openWorld(): Promise<World> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   await migrate(postgres.url);
   const db = openPool(postgres.url, 4);
-  await loadDemoData({ db, now: new Date(), pictures: null });
+  await loadDemoData({ db, now: testMoment, pictures: null });
   const smtp = await openSmtp();
   const lines = {
     database: await openLine(Number(new URL(postgres.url).port)),

@@ -161,6 +161,35 @@ test('home: what is tapped before its code runs is done then', async ({ page }) 
   await checkLinks(page, shopPath);
 });
 
+/** How often events reached the page, by their types. */
+const heard = (page: Page) =>
+  page
+    .evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+    .then((names) => ({
+      change: names.filter((name) => name === 'heard change').length,
+      click: names.filter((name) => name === 'heard click').length,
+    }));
+
+test('what is chosen and ticked before the code runs is done once', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const type of ['change', 'click'])
+      document.addEventListener(type, () => performance.mark(`heard ${type}`), true);
+  });
+  await tapEarly(page, shopPath, async () => {
+    await choose('Year', 1)(page);
+  });
+  await hydrated(page);
+  await expect(page).toHaveURL(/year=/);
+  expect(await heard(page)).toEqual({ change: 1, click: 0 });
+  const product = `${shopPath}/products/45?trim=38`;
+  await tapEarly(page, product, async () => {
+    await tick(/^Installation/, 1)(page);
+  });
+  await hydrated(page);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  expect(await heard(page)).toEqual({ change: 1, click: 1 });
+});
+
 test('list: what is tapped before its code runs is done then', async ({ page }) => {
   const list = `${shopPath}/products?trim=38&search=floor+mats`;
   const sort = {
@@ -194,9 +223,13 @@ test('list: what is tapped before its code runs is done then', async ({ page }) 
       vehicle,
     ],
     [{ name: 'Clear search', effect: (page) => expect(page).not.toHaveURL(/search=/) }, menu],
-    [week, { name: 'Sort by', ...sort }, add, ...hearts],
-    [narrow('Price', /price=100/)],
-    [narrow('Fitting time', /fitting=60/)],
+    [
+      week,
+      { name: 'Sort by', ...sort },
+      narrow('Price', /price=100/),
+      narrow('Fitting time', /fitting=60/),
+    ],
+    [add, ...hearts],
   ]);
   await checkLinks(page, list, 'main');
 });

@@ -173,7 +173,11 @@ realTest(
     const file = join(folder, 'hostile.csv');
     writeFileSync(file, toCsv([['number', 'name', 'price', 'make', 'detail'], ...rows])); // columns as in an export
     await shop.db.run(sql`insert into makes (name) values ('Realia')`);
-    const report = await importFile(shop.db, { file }, { opened: () => {}, mistake: () => {} });
+    const report = await importFile(
+      shop.db,
+      { file, now: shop.clock.now },
+      { opened: () => {}, mistake: () => {} },
+    );
     expect(report.rows).toMatchObject({ read: texts.length, good: texts.length - report.rows.bad });
     expect(report.rows.bad).toBeLessThan(texts.length / 10);
     const stored = await shop.db.rows<{ number: string; name: string; detail: string }>(sql`

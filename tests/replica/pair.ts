@@ -7,6 +7,7 @@ import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { type Line, openLine } from '#tests/faults/line.ts';
+import { testMoment } from '#tests/support/moment.ts';
 
 /** A primary with demo data, a real streaming replica, and breakable lines. */
 export interface Pair {
@@ -30,7 +31,7 @@ export async function openPair(): Promise<Pair> {
   const first = await startEmbeddedPostgres({ dataDir, settings });
   await migrate(first.url);
   const db = openPool(first.url, 2);
-  await loadDemoData({ db, now: new Date(), pictures: null });
+  await loadDemoData({ db, now: testMoment, pictures: null });
   await db.close();
   await first.stop();
   // Without pg_basebackup, the replica starts as a copy of the stopped primary.

@@ -85,9 +85,8 @@ export class TestClient {
   }
 
   private keepCookies(response: Pick<LightMyRequestResponse, 'cookies'>): void {
-    for (const cookie of response.cookies as { name: string; value: string; expires?: Date }[]) {
-      if (cookie.value === '' || (cookie.expires && cookie.expires < new Date()))
-        this.cookies.delete(cookie.name);
+    for (const cookie of response.cookies as { name: string; value: string; maxAge?: number }[]) {
+      if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, encodeURIComponent(cookie.value));
     }
   }

@@ -7,6 +7,7 @@ import { openPool } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { createDatabase } from './database.ts';
+import { testMoment } from './moment.ts';
 
 /** One real PostgreSQL for the whole run, with a migrated template database to copy. */
 export default async function setup(project: TestProject) {
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject) {
 async function makeDemoTemplate(serverUrl: string): Promise<void> {
   const url = await createDatabase(serverUrl, 'template_demo', 'template_shop');
   const db = openPool(url, 2);
-  await loadDemoData({ db, now: new Date(), pictures: null });
+  await loadDemoData({ db, now: testMoment, pictures: null });
   await db.close();
 }
 

@@ -4,6 +4,7 @@ import { type ImportOptions, importFile } from '#server/catalogue/import/import-
 import type { Mistake } from '#server/catalogue/import/row-reader.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import { say } from '#shared/messages/text.ts';
+import { testMoment } from './moment.ts';
 
 /** A mistake as the command prints it. */
 type Told = Omit<Mistake, 'reason'> & { column: string; reason: string };
@@ -20,6 +21,7 @@ export async function importWith(
     db,
     {
       file,
+      now: testMoment,
       mapping: fileURLToPath(new URL(`../../docs/import/${mapping}.json`, import.meta.url)),
       ...options,
     },

@@ -2,26 +2,15 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take more than 25 seconds in CI, the longest first. */
+/** The files that take longest, the slowest first. */
 const slow = [
-  'tests/faults/faults.test.ts',
-  'tests/failover/failover.test.ts',
   'tests/contract/access.test.ts',
-  'tests/fuzz/fuzz.test.ts',
-  'tests/restore/moment.test.ts',
-  'tests/pooler/pooler.test.ts',
-  'server/base/database/embedded.test.ts',
-  'tests/traces/traces.test.ts',
-  'tests/replica/replica.test.ts',
-  'tests/large-tables.test.ts',
   'tests/contract/dealerships.test.ts',
-  'tests/replica/several-hosts.test.ts',
-  'tests/plans.test.ts',
-  'tests/development.test.ts',
-  'server/base/jobs/job-queue.test.ts',
+  'tests/real/strings.test.ts',
   'server/people/users/held-customers.test.ts',
   'server/base/images/images.test.ts',
   'server/catalogue/import/workbook.test.ts',
+  'tests/faults/killed.test.ts',
 ];
 
 /**

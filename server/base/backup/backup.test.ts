@@ -7,6 +7,7 @@ import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { openImageStore } from '#server/base/images/image-store.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { backUp } from './backup.ts';
 import { noteBackup } from './note-backup.ts';
 import { restore } from './restore.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   await migrate(server.url);
   db = openPool(server.url, 4);
-  await loadDemoData({ db, now: new Date(), pictures: null });
+  await loadDemoData({ db, now: testMoment, pictures: null });
   await openImageStore({ dataDir, s3: undefined }).put('pictures/one.webp', picture);
   await writeFile(join(dataDir, 'session-secret'), 'secret-of-the-shop');
   await backUpWhileWriting();
@@ -35,7 +36,7 @@ afterAll(async () => {
 const picture = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 256));
 const file = () => join(folder, 'backup.tar.gz');
 const written = { before: 0, after: 0 };
-const mark = sql`insert into throttles (key, window_start, count) values (gen_random_uuid()::text, now(), 1)`;
+const mark = sql`insert into throttles (key, window_start, count) values (gen_random_uuid()::text, ${testMoment}, 1)`;
 const marks = async (from: Pool) =>
   (await from.row<{ count: number }>(sql`select count(*) from throttles`))!.count;
 
@@ -106,12 +107,12 @@ test.each([
 
 test('a backup is noted with its time and size, the newest hundred', async () => {
   await db.run(sql`
-    insert into backups select now() - make_interval(days => n), n || '.tar.gz', n from generate_series(1, 120) n`);
-  await noteBackup(server.url, file());
-  const notes = await db.rows<{ file: string; bytes: number; minutes: number }>(sql`
-    select file, bytes, extract(epoch from now() - made_at) / 60 as minutes from backups order by made_at desc`);
+    insert into backups select ${testMoment}::timestamptz - make_interval(days => n), n || '.tar.gz', n from generate_series(1, 120) n`);
+  await noteBackup(server.url, file(), testMoment);
+  const notes = await db.rows<{ file: string; bytes: number; madeAt: Date }>(sql`
+    select file, bytes, made_at as "madeAt" from backups order by made_at desc`);
   expect(notes).toHaveLength(100);
   expect(notes[0]!.file).toBe('backup.tar.gz');
   expect(notes[0]!.bytes).toBe((await readFile(file())).length);
-  expect(notes[0]!.minutes).toBeLessThan(5);
+  expect(notes[0]!.madeAt).toEqual(testMoment);
 });

@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
     await backUp(embedded, config.dataDir, file, config.s3 ? null : undefined);
-    await noteBackup(embedded.url, file);
+    await noteBackup(embedded.url, file, new Date());
     console.log(texts.made(file, config.s3 !== undefined));
   } finally {
     await embedded.stop();

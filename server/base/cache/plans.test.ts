@@ -6,6 +6,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { keptCalls } from '#server/kept-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 
 /** A catalogue of several makes and dealerships, too large for a plan to read completely. */
 const { db, close } = await testDatabase('template_demo');
@@ -169,7 +170,7 @@ test.each(Object.entries(inputs))(
   '%s reads no table whole, and no more rows than it shows',
   async (name, input) => {
     const plans: Plan[] = [];
-    const now = () => new Date();
+    const now = () => testMoment;
     const ctx = {
       ...{ db: explained(plans), scopes: new Scopes(), now, language: 'fr' },
     } as unknown as Ctx;

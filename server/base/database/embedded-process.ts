@@ -107,7 +107,7 @@ async function removeForeignLockFile(cluster: string): Promise<void> {
 }
 
 async function hasEnded(pid: number, cluster: string, waitMs: number): Promise<boolean> {
-  for (const end = Date.now() + waitMs; Date.now() < end; await sleep(10)) {
+  for (const end = performance.now() + waitMs; performance.now() < end; await sleep(10)) {
     if (!(await isServerOf(pid, cluster))) return true;
   }
   return false;

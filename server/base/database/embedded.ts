@@ -112,7 +112,7 @@ async function holdServer(
 ): Promise<Hold> {
   let child: ChildProcess | undefined;
   let launches = 0;
-  for (const end = Date.now() + startTimeoutMs; Date.now() < end; await sleep(20)) {
+  for (const end = performance.now() + startTimeoutMs; performance.now() < end; await sleep(20)) {
     const server = await runningServer(home.cluster);
     const client = server && (await connect(home, server.port));
     if (client) return { client, port: server.port, launched: child?.pid === server.pid };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { provinces } from '#shared/rules/provinces.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openPool, raw, sql } from './database.ts';
@@ -95,7 +96,7 @@ test('orders placed, changed, deleted and taken back at once leave the right sum
           sql`update orders set status_id = ${fulfilled}, subtotal_cents = 7 where id = ${id}`,
         );
       if (index % 4 === 1)
-        return shop.db.run(sql`update orders set deleted_at = now() where id = ${id}`);
+        return shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${id}`);
       if (index % 8 === 2)
         return shop.db.run(sql`update orders set updated_at = '2020-01-01' where id = ${id}`);
       if (index % 4 === 2)
@@ -155,7 +156,7 @@ test('products are counted as they come and go, and nobody waits for an import',
     await addProducts(3, null, other);
   });
   await addProducts(20, dealerId);
-  await shop.db.run(sql`update products set deleted_at = now() where name in ('P1', 'P2')`);
+  await shop.db.run(sql`update products set deleted_at = ${testMoment} where name in ('P1', 'P2')`);
   await shop.db.run(
     sql`update products set deleted_at = null where name = 'P1' and dealer_id is null`,
   );

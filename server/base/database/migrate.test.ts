@@ -12,7 +12,7 @@ let folder: string;
 let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trimline-migrations-'));
-  url = await createDatabase(inject('postgresUrl'), `migrate_${Date.now()}`);
+  url = await createDatabase(inject('postgresUrl'), 'migrate_steps');
   await step('001-table.sql', 'create table carts (id int); insert into carts values (1)');
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 /** Two instances, each on its own port, with a limit of 40 requests a minute. */
 let one: TestShop;
 let other: TestShop;
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: testMoment });
   const limits = {
     ...readConfig({ DATA_DIR: tmpdir(), SESSION_SECRET: 'x'.repeat(32) }).limits,
     requestsOfClient: 40,

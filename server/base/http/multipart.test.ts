@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { errorHandler } from './error-handler.ts';
 import { acceptMultipart } from './multipart.ts';
 
@@ -196,4 +196,19 @@ test('two of the largest files are in memory at once; a third waits outside, a s
   release.resolve();
   for (const { status } of await Promise.all([...two, small])) expect(status).toBe(200);
   expect((await large()).status).toBe(200);
+});
+
+test('a person uploads two files at once, one more waits for its turn; what ended makes room', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const begin = () => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.write(
+      'POST /files HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 2000000\r\n\r\n--x\r\n',
+    );
+    return socket;
+  };
+  const slow = [begin(), begin()];
+  await vi.waitFor(async () => expect((await send(form(['data', '{}']))).status).toBe(503));
+  for (const socket of slow) socket.destroy();
+  await vi.waitFor(async () => expect((await send(form(['data', '{}']))).status).toBe(200));
 });

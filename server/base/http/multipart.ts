@@ -28,33 +28,30 @@ const isPartAFile = (
   fileName: string | undefined,
 ) => fileName !== undefined || type === 'application/octet-stream' || type === 'application/json';
 
-/** Most bytes of large files that are in memory at once: two of the largest. */
-const largeBytesAtOnce = 2 * maxPictureBytesPerRequest;
+/** Most bytes of uploads that are in memory at once: two of the largest. */
+const uploadBytesAtOnce = 2 * maxPictureBytesPerRequest;
+/** Most uploads of a person at once: whoever sends slowly leaves room for others. */
+const uploadsOfPersonAtOnce = 2;
 
 /**
  * Reads `multipart/form-data` on routes with `config.files`: the JSON of the part `data` becomes
  * the body, files become `request.uploads`. Answers 413 for too much, 415 on other routes, 422 for
- * an unreadable body (contract 4), 503 while other large files are read. Call it before adding routes.
+ * an unreadable body (contract 4), 503 while too many other files are read. Call it before adding routes.
  */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits, isPartAFile });
   app.decorateRequest('uploads', null);
-  let largeBytes = 0;
+  const room = uploadRoom();
   app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return;
     const { files, maxFileBytes } = request.routeOptions.config;
     if (!files) throw new HttpError(415, { key: 'answers.wrongType' });
     const most = maxFileBytes ?? maxPictureBytesPerRequest;
-    if (Number(request.headers['content-length']) > most + limits.fieldSize)
-      throw tooLarge(maxFileBytes);
-    if (maxFileBytes) {
-      const bytes = Number(request.headers['content-length'] ?? most);
-      if (largeBytes + bytes > largeBytesAtOnce) throw unavailable(5);
-      largeBytes += bytes;
-      reply.raw.once('close', () => {
-        largeBytes -= bytes;
-      });
-    }
+    const bytes = Number(request.headers['content-length'] ?? most);
+    if (bytes > most + limits.fieldSize) throw tooLarge(maxFileBytes);
+    // A call that takes files is for staff, so the person is known before anything is read.
+    const leave = room.enter(request.ctx?.person?.id ?? request.ip, bytes);
+    reply.raw.once('close', leave);
     try {
       await readParts(request, files);
     } catch (error) {
@@ -62,6 +59,27 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
       throw toHttpError(error as Error, maxFileBytes);
     }
   });
+}
+
+/** What is in memory of uploads in progress; `enter` throws 503 where there is no room for another. */
+function uploadRoom() {
+  let bytesInside = 0;
+  const uploads = new Map<number | string, number>();
+  return {
+    enter(who: number | string, bytes: number): () => void {
+      const own = uploads.get(who) ?? 0;
+      if (own >= uploadsOfPersonAtOnce || bytesInside + bytes > uploadBytesAtOnce)
+        throw unavailable(5);
+      bytesInside += bytes;
+      uploads.set(who, own + 1);
+      return () => {
+        bytesInside -= bytes;
+        const left = uploads.get(who)! - 1;
+        if (left === 0) uploads.delete(who);
+        else uploads.set(who, left);
+      };
+    },
+  };
 }
 
 async function readParts(request: FastifyRequest, fields: readonly string[]): Promise<void> {

@@ -17,6 +17,7 @@ export interface UploadedFile {
 interface ImageCtx {
   db: Database;
   images: ImageStore;
+  now: () => Date;
 }
 
 interface UploadOptions {
@@ -64,5 +65,6 @@ export async function storePrepared(
   const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 40)}.webp`;
   const path = picturePath(name);
   if (!(await ctx.images.exists(path))) await ctx.images.put(path, webp);
-  return insertImage(ctx.db, { dealerId, photo: `/media/${name}`, width, height });
+  const photo = `/media/${name}`;
+  return insertImage(ctx.db, { dealerId, photo, width, height, now: ctx.now() });
 }

@@ -7,9 +7,11 @@ export interface NewImage {
   photo: string;
   width: number;
   height: number;
+  now: Date;
 }
 
-export const insertImage = (db: Database, { dealerId, photo, width, height }: NewImage) =>
+export const insertImage = (db: Database, { dealerId, photo, width, height, now }: NewImage) =>
   db.row<Picture>(sql`
-    insert into images (dealer_id, photo, width, height) values (${dealerId}, ${photo}, ${width}, ${height})
+    insert into images (dealer_id, photo, width, height, created_at)
+    values (${dealerId}, ${photo}, ${width}, ${height}, ${now})
     returning id, photo, width, height`) as Promise<Picture>;

@@ -6,6 +6,7 @@ import { messages as catalogue } from '#shared/messages/catalogue.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { type PictureName, picture, turnedPhoto } from '#tests/data/pictures.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { difference, pixelsOf } from '#tests/support/picture-difference.ts';
 import type { ImageStore } from './image-store.ts';
 import { storeImages } from './images.service.ts';
@@ -13,6 +14,7 @@ import { prepareImage } from './prepare-image.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);
+const now = () => testMoment;
 
 function memoryStore(): ImageStore & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
@@ -192,8 +194,8 @@ test('the same picture uploaded twice is one file with a row for each upload', a
   const bytes = await picture('photo.jpg');
   const file = { name: 'photo.jpg', bytes };
   const ids = [
-    ...(await storeImages({ db, images }, [file], { dealerId: null })),
-    ...(await storeImages({ db, images }, [file], { dealerId: null })),
+    ...(await storeImages({ db, images, now }, [file], { dealerId: null })),
+    ...(await storeImages({ db, images, now }, [file], { dealerId: null })),
   ];
   expect(new Set(ids).size).toBe(2);
   const rows = await db.rows<{ photo: string }>(
@@ -212,7 +214,7 @@ test('of several pictures each bad one is named, and none is stored', async () =
     { name: 'empty.png', bytes: Buffer.alloc(0) },
   ];
   const images = memoryStore();
-  const upload = storeImages({ db, images }, files, { dealerId: null });
+  const upload = storeImages({ db, images, now }, files, { dealerId: null });
   const refusal = (await upload.catch((error: HttpError) => error)) as HttpError;
   expect(bodyOf(refusal, catalogue.en)).toMatchObject({
     errors: { images: [`me.heic: ${messages.heic}`, `empty.png: ${messages.empty}`] },
@@ -222,7 +224,7 @@ test('of several pictures each bad one is named, and none is stored', async () =
 
 test('a refusal is a 422 that names the field and the file', async () => {
   const files = [{ name: 'me.heic', bytes: heic }];
-  const upload = storeImages({ db, images: memoryStore() }, files, {
+  const upload = storeImages({ db, images: memoryStore(), now }, files, {
     dealerId: null,
     field: 'logo',
   });

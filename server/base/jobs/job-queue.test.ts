@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { GiveUp, type Job, type JobHandlers, type Jobs, openJobs } from './job-queue.ts';
+import { addressOf, idleHandlers, mailTo, waitingMails } from '#tests/support/job-queue.ts';
+import { type Job, type Jobs, openJobs } from './job-queue.ts';
 import { type JobData, queues } from './queues.ts';
 
 let database: TestDatabase;
@@ -21,38 +22,7 @@ async function open(report: (error: Error) => void = () => {}): Promise<Jobs> {
   return jobs;
 }
 
-const nothing: JobHandlers = {
-  mail: async () => {},
-  'order-mail': async () => {},
-  'cancel-mail': async () => {},
-  'visit-mail': async () => {},
-  'confirm-email': async () => {},
-  'reset-request': async () => {},
-  invitation: async () => {},
-  housekeeping: async () => {},
-  'move-lines': async () => {},
-  'free-technician': async () => {},
-  'proposal-mail': async () => {},
-  'proposal-paper': async () => {},
-  'proposal-reminders': async () => {},
-  'count-views': async () => {},
-  recommend: async () => {},
-  'check-changeset': async () => {},
-  'apply-changeset': async () => {},
-  'undo-changeset': async () => {},
-};
-
-const mailTo = (to: string): JobData['mail'] => ({
-  kind: 'newOrderCustomer',
-  dealerId: 1,
-  to,
-  data: { orderId: 1 },
-});
-const addressOf = (data: JobData['mail']) => ('to' in data ? data.to : '');
-const waiting = (state?: string) =>
-  database.db.rows<{ data: { to: string }; state: string; retries: number; seconds: number }>(sql`
-    select data, state, retry_count as retries, extract(epoch from start_after - now())::int as seconds
-    from pgboss.job where name = 'mail' and (${state ?? null}::text is null or state::text = ${state ?? null})`);
+const waiting = (state?: string) => waitingMails(database.db, state);
 
 test('a job is there if and only if the transaction that it was sent in is', async () => {
   const jobs = await open();
@@ -75,7 +45,7 @@ test('a new job is told of, runs once though two processes look, and leaves noth
   const [first, second] = [await open(), await open()];
   const done: string[] = [];
   const handlers = {
-    ...nothing,
+    ...idleHandlers,
     mail: async (job: Job<JobData['mail']>) => void done.push(addressOf(job.data)),
   };
   await first.work(handlers);
@@ -101,7 +71,7 @@ test('jobs on many products run beside each other, and one after the other for e
   const begun: number[] = [];
   const ends = new Map<number, () => void>();
   await jobs.work({
-    ...nothing,
+    ...idleHandlers,
     'check-changeset': ({ data: { changesetId } }) => {
       begun.push(changesetId);
       return new Promise((resolve) => ends.set(changesetId, resolve));
@@ -129,66 +99,11 @@ test('jobs on many products run beside each other, and one after the other for e
   ends.get(2)!();
 }, 30_000);
 
-test('a failed job is tried again later and later, for three days; one that is given up is not', async () => {
-  const reports: string[] = [];
-  const jobs = await open((error) => reports.push(error.message));
-  await jobs.work({
-    ...nothing,
-    mail: async ({ data }) => {
-      throw addressOf(data).startsWith('final')
-        ? new GiveUp('no such mailbox')
-        : new Error('server down');
-    },
-  });
-  await database.db.transaction(async (db) => {
-    await jobs.send(db, 'mail', mailTo('later@example.test'));
-    await jobs.send(db, 'mail', mailTo('final@example.test'));
-  });
-  // pg-boss stores the given-up job after the retried one.
-  await vi.waitFor(async () => expect(await waiting('failed')).toHaveLength(1), {
-    timeout: 20_000,
-  });
-  const [retry] = await waiting('retry');
-  expect(retry).toMatchObject({ data: { to: 'later@example.test' } });
-  expect(retry!.seconds).toBeGreaterThan(2);
-  expect(retry!.seconds).toBeLessThan(25);
-  expect((await waiting('failed')).map(({ data }) => data.to)).toEqual(['final@example.test']);
-  expect(reports.join('\n')).toContain('server down');
-  const kept = await database.db.row<{ days: number }>(sql`
-    select (retry_limit * retry_delay_max / 86400.0)::float as days from pgboss.job where state = 'retry'`);
-  expect(kept!.days).toBeGreaterThan(2.5);
-});
-
-test('a job that is due again, and one whose process died, are found without being told', async () => {
-  const jobs = await open();
-  await database.db.transaction(async (db) => {
-    await jobs.send(db, 'mail', mailTo('due@example.test'));
-    await jobs.send(db, 'mail', mailTo('orphan@example.test'));
-  });
-  const only = (to: string) => sql`name = 'mail' and data->>'to' = ${to}`;
-  await database.db.run(sql`
-    update pgboss.job set start_after = now() + interval '3 seconds' where ${only('due@example.test')}`);
-  // As a process leaves it that was killed 21 seconds after its last heartbeat.
-  await database.db.run(sql`
-    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds'
-    where ${only('orphan@example.test')}`);
-  const done: [string, number][] = [];
-  await jobs.work({
-    ...nothing,
-    mail: async ({ data, retries }) => void done.push([addressOf(data), retries]),
-  });
-  await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 90_000, interval: 200 });
-  expect(done).toEqual([
-    ['due@example.test', 0],
-    ['orphan@example.test', 1],
-  ]);
-}, 120_000);
-
 test('stopping waits for the job at work', async () => {
   const jobs = await open();
   const steps: string[] = [];
   await jobs.work({
-    ...nothing,
+    ...idleHandlers,
     mail: async () => {
       steps.push('started');
       await new Promise((resolve) => setTimeout(resolve, 500));

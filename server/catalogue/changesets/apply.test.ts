@@ -5,6 +5,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { workOnChangeset } from './changeset.jobs.ts';
 import type { StoredRow } from './changeset-rows.sql.ts';
@@ -271,7 +272,7 @@ test('what is older than 30 days is not undone', async () => {
   const id = await ready([priced(0, 1_100)]);
   await apply(id);
   await shop.db.run(
-    sql`update changesets set expires_at = now() - interval '1 minute' where id = ${id}`,
+    sql`update changesets set expires_at = ${testMoment}::timestamptz - interval '1 minute' where id = ${id}`,
   );
   const { status, body } = await undo(id);
   expect([status, body]).toMatchObject([422, { message: expect.stringContaining('30 days') }]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, join, sql } from '#server/base/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import type { Scope } from './aspects/aspect.ts';
 import { aspects } from './aspects.ts';
 import { prepareValues, stageValues, writeValues } from './values.sql.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const scope = (): Scope => ({ dealerId, now: new Date() });
+const scope = (): Scope => ({ dealerId, now: testMoment });
 
 async function read(db: Database, name: string, ids: readonly number[]) {
   const aspect = aspects.find((each) => each.name === name)!;

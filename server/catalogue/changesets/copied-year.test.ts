@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -88,14 +89,14 @@ test.each([
     'In use since',
     (model: number) => sql`
       insert into proposals (dealer_id, trim_id, language, looks, lines, created_at, updated_at)
-      select ${shop.dealers[0].id}, min(id), 'en', '[]', '[]', now(), now() from trims where model_id = ${model}`,
+      select ${shop.dealers[0].id}, min(id), 'en', '[]', '[]', ${testMoment}::timestamptz, ${testMoment}::timestamptz from trims where model_id = ${model}`,
   ],
   [
     'a customer keeps it',
     'In use since',
     (model: number) => sql`
       insert into garage_vehicles (user_id, dealer_id, trim_id, kept_at)
-      select u.id, u.dealer_id, (select min(id) from trims where model_id = ${model}), now() from users u
+      select u.id, u.dealer_id, (select min(id) from trims where model_id = ${model}), ${testMoment}::timestamptz from users u
       where u.dealer_id = ${shop.dealers[0].id} order by u.id limit 1`,
   ],
   [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { previewChangeset } from '#server/catalogue/import/preview-changeset.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { createDraft } from './changesets.service.ts';
 import { isTrimUsed } from './vehicle-uses.sql.ts';
@@ -46,13 +47,13 @@ VU-1,Cap,5.00,2031,Novel,Asked;Free;Kept;Liked
   const [dealer] = shop.dealers;
   await shop.db.run(sql`
     insert into proposals (dealer_id, trim_id, language, looks, lines, created_at, updated_at)
-    values (${dealer.id}, ${asked!.id}, 'en', '[]', '[]', now(), now())`);
+    values (${dealer.id}, ${asked!.id}, 'en', '[]', '[]', ${testMoment}::timestamptz, ${testMoment}::timestamptz)`);
   const customer = sql`select min(id) from users where dealer_id = ${dealer.id}`;
   await shop.db.run(sql`
-    insert into garage_vehicles (user_id, dealer_id, trim_id, kept_at) values ((${customer}), ${dealer.id}, ${kept!.id}, now())`);
+    insert into garage_vehicles (user_id, dealer_id, trim_id, kept_at) values ((${customer}), ${dealer.id}, ${kept!.id}, ${testMoment}::timestamptz)`);
   await shop.db.run(sql`
     insert into favourites (user_id, dealer_id, product_id, trim_id, kept_at)
-    select (${customer}), ${dealer.id}, id, ${liked!.id}, now() from products where number = 'VU-1'`);
+    select (${customer}), ${dealer.id}, id, ${liked!.id}, ${testMoment}::timestamptz from products where number = 'VU-1'`);
   const params = { id };
   const undone = await admin.call('POST /api/v1/auth/changesets/:id/undo', { params });
   expect([undone.status, undone.body.changeset]).toMatchObject([

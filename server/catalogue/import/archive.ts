@@ -73,5 +73,6 @@ const isOfPeople = ({ name }: ZipEntry) =>
   !name.endsWith('/') && !plainName(name).startsWith('.') && !/(^|[\\/])__MACOSX[\\/]/.test(name);
 
 /** A name without its folders, whichever way the writer's system parts them. */
-const plainName = (name: string) => /[^\\/]*$/.exec(name)![0];
+const plainName = (name: string) =>
+  name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 const foldedName = (name: string) => plainName(name).normalize('NFC').trim().toLowerCase();

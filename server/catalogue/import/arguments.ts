@@ -40,6 +40,7 @@ export function readArguments(words: string[]): Command {
       replaceFitments: values['replace-fitments'],
       retireMissing: values['retire-missing'],
       dryRun: values['dry-run'],
+      now: new Date(),
     },
   };
 }

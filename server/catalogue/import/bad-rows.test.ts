@@ -8,6 +8,7 @@ import { say } from '#shared/messages/text.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { hostileMarkup, hostileTexts, manyPlaces, straight } from '#tests/support/hostile.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { Source } from './open-source.ts';
 import { Refusal } from './refusal.ts';
@@ -29,7 +30,7 @@ async function importText(content: string | Uint8Array, options: Partial<ImportO
   let source: Source | undefined;
   const report = await importFile(
     db,
-    { file, ...options },
+    { file, now: testMoment, ...options },
     {
       opened: (opened) => {
         source = opened;
@@ -309,7 +310,7 @@ describe('what a product file may leave open', () => {
   test('a product that was deleted in the shop stays so', async () => {
     const content = products('D-1,Gone,1,,,,,,Fjord,2015,Elk,');
     await importText(content);
-    await db.run(sql`update products set deleted_at = now() where number = 'D-1'`);
+    await db.run(sql`update products set deleted_at = ${testMoment} where number = 'D-1'`);
     const { counts, notes } = await importText(content);
     expect(counts.products).toEqual({ created: 0, changed: 0, unchanged: 0 });
     expect(notes?.deleted).toBe(1);

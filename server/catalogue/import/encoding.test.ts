@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { readArguments } from './arguments.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import { printingListener } from './report.ts';
@@ -29,7 +30,7 @@ async function importBytes(content: Uint8Array, options: Partial<ImportOptions> 
   await db.run(sql`delete from products`);
   const said: string[] = [];
   const listener = printingListener((line) => said.push(line), 'file.csv', undefined);
-  const { rows } = await importFile(db, { file, ...options }, listener);
+  const { rows } = await importFile(db, { file, now: testMoment, ...options }, listener);
   const names = await db.rows<{ name: string }>(sql`select name from products order by number`);
   return { rows, said, names: names.map(({ name }) => name) };
 }

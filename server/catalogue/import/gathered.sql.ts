@@ -179,7 +179,7 @@ export const gatherMissing = (db: Database, dealerId: number | null) =>
       and not exists (select from import_mistakes m where m.key in (p.import_key, p.number, '#' || p.id))`);
 
 /** Makes them inactive; returns how many. */
-export const retireMissing = (db: Database) =>
+export const retireMissing = (db: Database, now: Date) =>
   db.run(sql`
-    update products p set active = false, updated_at = now(), version = p.version + 1
+    update products p set active = false, updated_at = ${now}, version = p.version + 1
     from import_retired r where p.id = r.product_id`);

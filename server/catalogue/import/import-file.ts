@@ -19,6 +19,8 @@ import * as staging from './staging.sql.ts';
 import * as vehicles from './vehicles.sql.ts';
 
 export interface ImportOptions extends SourceOptions {
+  /** When what the file brings was made or changed. */
+  now: Date;
   /** Make and year for rows that name none. */
   make?: string | undefined;
   year?: string | undefined;
@@ -173,6 +175,7 @@ async function load(
         replaceFitments: options.replaceFitments === true,
         retireMissing: options.retireMissing === true,
         watch: options.watch,
+        now: options.now,
       }));
   await options.watch?.end(first);
   const makeCounts = await makes.settle();
@@ -205,12 +208,16 @@ async function loadTermsOf(
   [db]: Database[],
   source: Source,
   dealer: DealerOfImport | undefined,
-  { filters = [], dryRun, strict, watch }: ImportOptions,
+  { filters = [], dryRun, strict, watch, now }: ImportOptions,
   listener: Listener,
 ): Promise<ImportReport> {
   await staging.waitForOtherImports(db!);
   await watch?.beforeOffers(db!);
-  const { rows, counts, mistakes } = await loadTerms(db!, source, dealer, filters);
+  const { rows, counts, mistakes } = await loadTerms(
+    { db: db!, now: () => now, dealer },
+    source,
+    filters,
+  );
   await watch?.end(db!);
   for (const mistake of mistakes)
     listener.mistake({ ...mistake, column: source.reader.columnOf(mistake.field) });
@@ -264,10 +271,11 @@ interface ProductsOfFile {
   replaceFitments: boolean;
   retireMissing: boolean;
   watch?: Watch | undefined;
+  now: Date;
 }
 
 async function loadProducts(shares: readonly Database[], file: ProductsOfFile): Promise<Done> {
-  const { dealerId, watch } = file;
+  const { dealerId, watch, now } = file;
   const made = await allOf(shares, (db) => gatherProducts(db, file));
   const lastFresh = Math.max(...(await allOf(shares, products.lastFreshLine)));
   const firstId = lastFresh === 0 ? 0 : await products.reserveIds(shares[0]!, lastFresh);
@@ -282,28 +290,28 @@ async function loadProducts(shares: readonly Database[], file: ProductsOfFile): 
   const hasChanged =
     counts.products.created + counts.products.changed + counts.fitments.created > 0 ||
     notes.fitmentsTaken + notes.retired + (counts.overrides?.changed ?? 0) > 0;
-  if (hasChanged) await products.recordImport(shares[0]!, dealerId, counts);
+  if (hasChanged) await products.recordImport(shares[0]!, dealerId, counts, now);
   const overrides = counts.overrides ? counts.overrides.changed + counts.overrides.unchanged : 0;
   return { firstRows: notes.products + overrides, counts: { ...made[0], ...counts }, notes };
 }
 
 /** Writes a share's products, and what its rows say beside their own fields. */
 async function writeShare(db: Database, file: ProductsOfFile, firstId: number) {
-  const { dealerId, fields } = file;
+  const { dealerId, fields, now } = file;
   const gathered = extraNames.some((name) => fields.includes(name)) ? await gatherValues(db) : null;
   if (gathered) await stageGathered(db, gathered, { dealerId, firstId });
   const hasOverrides = dealerId !== null && overrideNames.some((name) => fields.includes(name));
   const overrides = hasOverrides ? await stageOverrides(db, dealerId) : undefined;
   const hasValues = gathered !== null;
-  const written = await products.writeProducts(db, dealerId, fields, { firstId, hasValues });
+  const written = await products.writeProducts(db, dealerId, fields, { firstId, hasValues, now });
   const { taken: fitmentsTaken, ...fitments } = await products.writeFitments(
     db,
     firstId,
     await replacing(db, file),
   );
-  await gathered?.write({ dealerId, now: new Date() });
+  await gathered?.write({ dealerId, now });
   const notes = await products.countNotes(db, fields, firstId);
-  const retired = file.retireMissing ? await retireMissing(db) : 0;
+  const retired = file.retireMissing ? await retireMissing(db, now) : 0;
   return {
     counts: { products: written, fitments, ...(overrides && { overrides }) },
     notes: { ...notes, retired, fitmentsTaken },

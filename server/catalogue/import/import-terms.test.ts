@@ -10,6 +10,7 @@ import { termProblems } from '#shared/messages/en/platform/terms.ts';
 import { fieldProblems } from '#shared/messages/en/validation.ts';
 import { say } from '#shared/messages/text.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { readArguments } from './arguments.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 
@@ -39,7 +40,7 @@ async function load(lines: string[], options: Partial<ImportOptions> = {}) {
   const mistakes: string[] = [];
   const report = await importFile(
     db,
-    { file, ...options },
+    { file, now: testMoment, ...options },
     {
       opened: () => {},
       mistake: ({ line, column, reason }) =>
@@ -84,7 +85,7 @@ test('an offer for a merged trim’s earlier name is that of the trim which it b
   const [from, into] = await db.rows<{ id: number; year: number; name: string }>(sql`
     select t.id, y.year, t.name from trims t join models m on m.id = t.model_id join years y on y.id = m.year_id
     where m.name = ${model} order by y.year desc, t.id limit 2`);
-  await forwardTrim(db, from!.id, into!.id, new Date());
+  await forwardTrim(db, from!.id, into!.id, testMoment);
   await load([`lease,36,1.9,,,,${make},${from!.year},${model},${from!.name},`]);
   const places = await db.values<number>(sql`select trim_id from terms`);
   await db.run(sql`delete from trim_forwards`);

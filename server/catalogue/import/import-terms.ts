@@ -29,9 +29,8 @@ interface Loading {
 
 /** Enters the offers of a file's good rows; a row is entered in all its places or in none. */
 export async function loadTerms(
-  db: Database,
+  place: Omit<Loading, 'counts'>,
   { reader, rows }: Source,
-  dealer: DealerOfImport | undefined,
   filters: readonly Filter[],
 ): Promise<TermsLoaded> {
   const loaded: TermsLoaded = {
@@ -39,7 +38,7 @@ export async function loadTerms(
     counts: { created: 0, changed: 0, unchanged: 0 },
     mistakes: [],
   };
-  const loading = { db, now: () => new Date(), dealer, counts: loaded.counts };
+  const loading = { ...place, counts: loaded.counts };
   for await (const batch of rows) {
     for (const row of batch) {
       loaded.rows.read += 1;

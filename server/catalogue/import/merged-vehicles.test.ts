@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { forwardModel, forwardTrim } from '#server/catalogue/vehicles/merge.sql.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { importFile } from './import-file.ts';
 
 const { db, close } = await testDatabase();
@@ -19,7 +20,7 @@ async function importText(content: string, createVehicles = false) {
   writeFileSync(file, content);
   const { counts } = await importFile(
     db,
-    { file, createVehicles },
+    { file, createVehicles, now: testMoment },
     { opened: () => {}, mistake: () => {} },
   );
   return counts;
@@ -40,14 +41,14 @@ beforeAll(async () => {
   await importText(
     'make,year,model,trim\nSubaru,2020,WRX,Ltd;Limited;Base\nSubaru,2020,WRX STi,Base',
   );
-  await forwardTrim(db, await idOf('trims', 'Ltd'), await idOf('trims', 'Limited'), new Date());
+  await forwardTrim(db, await idOf('trims', 'Ltd'), await idOf('trims', 'Limited'), testMoment);
   const [other, wrx] = [await idOf('models', 'WRX STi'), await idOf('models', 'WRX')];
   const bases = await db.values<number>(
     sql`select id from trims where name = 'Base' order by model_id = ${wrx}`,
   );
-  await forwardTrim(db, bases[0]!, bases[1]!, new Date());
-  await forwardModel(db, other, wrx, new Date());
-  await db.run(sql`update trims set hidden_at = now() where name = 'Limited'`);
+  await forwardTrim(db, bases[0]!, bases[1]!, testMoment);
+  await forwardModel(db, other, wrx, testMoment);
+  await db.run(sql`update trims set hidden_at = ${testMoment} where name = 'Limited'`);
 });
 
 test('a file that has the earlier names of merged vehicles finds what they became', async () => {

@@ -17,6 +17,7 @@ export type Pictures = ReadonlyMap<string, FoundPicture | { reason: Text }>;
 export interface PictureCtx {
   db: Database;
   images: ImageStore;
+  now: () => Date;
   /** Called with the id of each picture that was stored. */
   noted(imageId: number): Promise<unknown>;
 }

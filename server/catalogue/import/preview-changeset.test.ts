@@ -311,7 +311,7 @@ test('the command keeps what it changed, so that it can be undone in the page', 
   const file = join(folder, 'spring.csv');
   await writeFile(file, 'number,name,price\nW-1,Cap,5.00\n');
   const before = await dump();
-  const options = { file, dealer: dealer.code };
+  const options = { file, dealer: dealer.code, now: shop.clock.now };
   const listener = { opened: () => {}, mistake: () => {} };
   const made = () => importUndoably(shop.db, 'spring.csv', options, listener);
   expect((await made()).counts.products).toMatchObject({ created: 1 });

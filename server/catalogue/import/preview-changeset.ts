@@ -50,7 +50,7 @@ async function preview(
   if (!file) throw new Refusal({ key: 'changesetProblems.fileGone' });
   const options = { ...optionsOf(open, dealerId), file, takesPictures: true };
   const pictures = await picturesNamed(
-    { db, images, noted: (imageId) => notePicture(db, id, imageId) },
+    { db, images, now, noted: (imageId) => notePicture(db, id, imageId) },
     options,
     { make: open.make, dealerId },
   );
@@ -60,7 +60,7 @@ async function preview(
     db,
     {
       ...options,
-      ...{ pictures, dryRun: true, onlyMake: { id: makeId, name: open.make } },
+      ...{ pictures, dryRun: true, onlyMake: { id: makeId, name: open.make }, now: now() },
       watch: watchOf({ makeId, dealerId, now: now() }, (rows) => keepRows(db, id, rows)),
     },
     {
@@ -134,7 +134,7 @@ const writtenMapping = ({ kind = 'products', mapping, continues }: FileCheck) =>
 const optionsOf = (
   { check, make, dealerCode }: Pick<OpenCheck, 'check' | 'make' | 'dealerCode'>,
   dealerId: number | null,
-): Omit<ImportOptions, 'file'> => ({
+): Omit<ImportOptions, 'file' | 'now'> => ({
   ...{ sheet: check.sheet, encoding: check.encoding, make, kind: check.kind },
   ...(dealerId !== null && { dealer: dealerCode! }),
   mapping: check.mapping && mappingOf(writtenMapping(check)),

@@ -222,19 +222,20 @@ export async function writeProducts(
   db: Database,
   dealerId: number | null,
   fields: readonly FieldName[],
-  { firstId, hasValues }: { firstId: number; hasValues: boolean },
+  { firstId, hasValues, now }: { firstId: number; hasValues: boolean; now: Date },
 ) {
   const texts = textFieldsOf(fields);
   if (texts.length > 0 || hasValues) await lockProducts(db);
   await writeTexts(db, texts, { fresh: false, firstId });
-  const changed = await updateProducts(db, describingFieldsOf(fields), [
+  const changed = await updateProducts(db, now, describingFieldsOf(fields), [
     ...(texts.length > 0 ? [sql`select product_id from import_texts`] : []),
     ...(hasValues ? [sql`select product_id from changeset_values where aspect <> 'override'`] : []),
   ]);
   const created = await db.run(sql`
-    insert into products (id, make_id, dealer_id, language, import_key, ${list(columnNames)})
+    insert into products (id, make_id, dealer_id, language, import_key, created_at, updated_at, ${list(columnNames)})
     overriding system value
-    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, coalesce(i.language, own.language), i.key, ${list(describingFields.map(valueFor))}
+    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, coalesce(i.language, own.language), i.key,
+      ${now}::timestamptz, ${now}::timestamptz, ${list(describingFields.map(valueFor))}
     from import_products i, (select ${languageOfNew(dealerId)} as language) own
     where i.fresh order by i.make_id, i.key`);
   await writeTexts(db, texts, { fresh: true, firstId });
@@ -278,6 +279,7 @@ async function writeTexts(
 
 function updateProducts(
   db: Database,
+  now: Date,
   given: readonly DescribingField[],
   /** Queries of ids of products that changed elsewhere. */
   others: readonly Sql[],
@@ -291,7 +293,7 @@ function updateProducts(
       `number_claimed = p.number_claimed and lower(p.number) = lower(${valueFor(number)})`,
     );
   return db.run(sql`
-    update products p set ${list([...assignments, 'updated_at = now()', 'version = p.version + 1'])}
+    update products p set ${list(assignments)}, updated_at = ${now}, version = p.version + 1
     from import_products i
     where p.id = i.product_id and not i.fresh and not i.deleted
       and ((${list([...given.map(({ column }) => `p.${column}`), '0'])}) is distinct from (${list([...given.map(valueFor), '0'])})
@@ -375,7 +377,8 @@ export const recordImport = (
   db: Database,
   dealerId: number | null,
   after: object,
+  now: Date,
 ): Promise<number> =>
   db.run(sql`
     insert into audit_log (dealer_id, at, action, entity, after)
-    values (${dealerId}, now(), 'import', 'products', ${JSON.stringify(after)})`);
+    values (${dealerId}, ${now}, 'import', 'products', ${JSON.stringify(after)})`);

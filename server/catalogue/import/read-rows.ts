@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { type CsvError, parse } from 'csv-parse';
+import { inSlices } from '#server/base/in-slices.ts';
 import { armed } from '#shared/rules/csv.ts';
 import type { TextFile } from './open-text.ts';
 import { Refusal } from './refusal.ts';
@@ -37,19 +38,37 @@ export async function* readRows(text: TextFile, delimiter: string): AsyncGenerat
   const write = promisify<string, void>((piece, done) => parser.write(piece, done));
   const end = promisify<void>((done) => parser.end(done));
   try {
-    for await (const piece of text.pieces()) {
-      await write(piece);
-      yield rows;
-      rows = [];
+    for await (const piece of boundedLines(text)) {
+      for await (const slice of inSlices(piece)) {
+        await write(slice);
+        yield rows;
+        rows = [];
+      }
     }
     await end();
     yield rows;
   } catch (error) {
-    throw refusalOf(error as CsvError, lastLine + 1);
+    throw refusalOf(error as CsvError | Refusal, lastLine + 1);
   }
 }
 
-function refusalOf(error: CsvError, line: number): Error {
+/** A text whose lines are no longer than a row; the parser bounds what a row's cells hold alone. */
+async function* boundedLines(text: TextFile): AsyncGenerator<string> {
+  let line = 1;
+  let length = 0;
+  for await (const piece of text.pieces()) {
+    for (const [index, part] of piece.split('\n').entries()) {
+      if (index > 0) [line, length] = [line + 1, 0];
+      length += part.length;
+      if (length > maxRowBytes)
+        throw new Refusal({ key: 'fileProblems.rowTooLong', values: [line] });
+    }
+    yield piece;
+  }
+}
+
+function refusalOf(error: CsvError | Refusal, line: number): Error {
+  if (error instanceof Refusal) return error;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new Refusal({ key: 'fileProblems.quoteNotClosed', values: [line] });
   if (error.code === 'CSV_MAX_RECORD_SIZE')

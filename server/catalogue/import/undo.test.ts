@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sql, sql } from '#server/base/database/database.ts';
 import { workOnChangeset } from '#server/catalogue/changesets/changeset.jobs.ts';
 import { createDraft } from '#server/catalogue/changesets/changesets.service.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { previewChangeset } from './preview-changeset.ts';
 
@@ -210,9 +211,9 @@ async function edited(list: readonly Edit[]): Promise<Set<string>> {
 /** What is left of a run is out of the way of the next one. */
 async function clear(): Promise<void> {
   await shop.db.run(sql`
-    update products set deleted_at = now(), import_key = null where number like 'U-%' and deleted_at is null`);
+    update products set deleted_at = ${testMoment}, import_key = null where number like 'U-%' and deleted_at is null`);
   await shop.db.run(sql`
-    update subcategories set deleted_at = now() where code like 'undo-new%' and deleted_at is null`);
+    update subcategories set deleted_at = ${testMoment} where code like 'undo-new%' and deleted_at is null`);
   await shop.db.run(sql`delete from product_overrides where price_cents = 9999901`);
 }
 

@@ -17,8 +17,7 @@ export async function importUndoably(
   listener: Listener,
 ): Promise<ImportReport> {
   const { make, dealerId } = await ownerOf(db, options);
-  const now = new Date();
-  const watch = appliedDirectly({ makeId: make.id, dealerId }, title, now);
+  const watch = appliedDirectly({ makeId: make.id, dealerId }, title, options.now);
   return importFile(db, { ...options, onlyMake: make, watch }, listener);
 }
 

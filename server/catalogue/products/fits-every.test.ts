@@ -4,6 +4,7 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { selectProductsOfTrim } from './products.sql.ts';
 import { selectSearched } from './search.sql.ts';
@@ -144,7 +145,7 @@ async function scramble(db: Database, seed: number): Promise<void> {
     sql`(hashint8(p.id * 31 + ${seed * 7 + salt}::bigint) & 1023) < ${of}`;
   await db.run(sql`
     update products p set fits_every = ${chance(1, 200)}, active = ${chance(2, 900)},
-      deleted_at = case when ${chance(3, 80)} then now() end`);
+      deleted_at = case when ${chance(3, 80)} then ${testMoment}::timestamptz end`);
   await db.run(
     sql`delete from product_trims p where (hashint8(p.product_id + p.trim_id * 17 + ${seed}) & 3) = 0`,
   );

@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -132,7 +133,7 @@ test('a package says what its parts cost one by one here: those that are sold, a
   });
   expect((await parts(there)).products.find(({ id }) => id === dearer)!.price).not.toBe(1234.56);
   await shop.db.run(sql`update products set active = false where id = ${hidden}`);
-  await shop.db.run(sql`update products set deleted_at = now() where id = ${deleted}`);
+  await shop.db.run(sql`update products set deleted_at = ${testMoment} where id = ${deleted}`);
   const fewer = await parts(here);
   expect(fewer.products.map(({ id }) => id)).toEqual(
     overridden.products.map(({ id }) => id).filter((id) => id !== hidden && id !== deleted),
@@ -165,7 +166,7 @@ test('a product of another dealership, a hidden and a deleted one are not there'
     sql`select id from products where dealer_id is null order by id limit 2`,
   );
   await shop.db.run(sql`update products set active = false where id = ${other[0]!.id}`);
-  await shop.db.run(sql`update products set deleted_at = now() where id = ${other[1]!.id}`);
+  await shop.db.run(sql`update products set deleted_at = ${testMoment} where id = ${other[1]!.id}`);
   for (const { id } of other) expect((await show(id, first.id)).status).toBe(404);
   const listed = (await list({ trim: trimId, dealerId: first.id })).body.data.map(({ id }) => id);
   for (const { id } of other) expect(listed).not.toContain(id);
@@ -191,7 +192,9 @@ test('an option that was deleted is no longer shown', async () => {
   const shown = async () =>
     (await show(option.productId, dealer.id)).body.data.options.map(({ id }) => id);
   expect(await shown()).toContain(option.id);
-  await shop.db.run(sql`update product_options set deleted_at = now() where id = ${option.id}`);
+  await shop.db.run(
+    sql`update product_options set deleted_at = ${testMoment} where id = ${option.id}`,
+  );
   expect(await shown()).not.toContain(option.id);
 });
 
@@ -204,7 +207,7 @@ test('a package shows neither hidden nor deleted parts', async () => {
     group by c.package_id having count(*) > 2 order by c.package_id desc limit 1`))!;
   const [hidden, deleted, ...others] = found.parts.map(Number);
   await shop.db.run(sql`update products set active = false where id = ${hidden!}`);
-  await shop.db.run(sql`update products set deleted_at = now() where id = ${deleted!}`);
+  await shop.db.run(sql`update products set deleted_at = ${testMoment} where id = ${deleted!}`);
   const { body } = await show(found.id, dealer.id);
   expect(body.data.products.map(({ id }) => id)).toEqual(others);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { goesProblems } from '#shared/messages/en/goes-with.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -104,7 +105,7 @@ test('a needed product that was deleted stays named, as not sold, and may be kep
   const product = await own(dealerId, 'OWN-KEEPS');
   const gone = await own(dealerId, 'OWN-GONE');
   await change(dealer, product, { needs: [[gone]] });
-  await shop.db.run(sql`update products set deleted_at = now() where id = ${gone}`);
+  await shop.db.run(sql`update products set deleted_at = ${testMoment} where id = ${gone}`);
   expect((await show(dealer, product)).needs).toMatchObject([[{ id: gone, isSold: false }]]);
   expect((await change(dealer, product, { needs: [[gone, ids[0]]] })).status).toBe(200);
 });

@@ -1,4 +1,6 @@
+import { atMost } from '#server/base/at-most.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
 import { searchWords } from '#shared/rules/product-list.ts';
 import { hasAll, hasNeed, needsOf, wordsOf } from '#shared/rules/search/alike.ts';
 import { closeSearch } from '#shared/rules/search/close-words.ts';
@@ -6,6 +8,8 @@ import { type SearchedRow, selectSearched } from './search.sql.ts';
 
 /** More words would make one search cost too much. */
 const mostWords = 8;
+/** Each reads the descriptions of all that fits a vehicle: more at once would hold up the others. */
+const searching = atMost(4, 60);
 /** Sub-categories that are offered where nothing is found. */
 const mostNear = 4;
 
@@ -21,7 +25,8 @@ interface Found {
 /**
  * What a search finds that finds nothing by name and number: products with other words for the same
  * things in names and sub-category, else those that have all of its words in their descriptions, in
- * any language; else what it may have meant, and where to look.
+ * any language; else what it may have meant, and where to look. Throws 404, and 503 where too many
+ * search at once.
  */
 export async function findBeyondNames(
   ctx: Ctx,
@@ -30,7 +35,8 @@ export async function findBeyondNames(
   const typed = search.trim().split(/\s+/).slice(0, mostWords).join(' ');
   const words = searchWords(typed).slice(0, mostWords);
   if (words.length === 0) return { data: [], meant: null, near: [] };
-  const rows = await selectSearched(ctx.db, asked, words);
+  await findDealer(ctx, asked.dealerId);
+  const rows = await searching(() => selectSearched(ctx.db, asked, words));
   const worded = rows.map((row) => ({ ...row, words: wordsOf(row.names) }));
   const needs = needsOf(typed);
   const alike = worded.filter((row) => hasAll(row.words, needs));

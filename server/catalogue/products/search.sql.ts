@@ -21,21 +21,21 @@ const subcategoryNames = sql`coalesce((
   from subcategories s left join subcategory_texts x on x.subcategory_id = s.id
   where s.id = p.subcategory_id and s.deleted_at is null group by s.id), '')`;
 
-/** Names and descriptions of `products p` in its other languages. */
-const otherTexts = sql`coalesce((
-  select string_agg(x.name || ' ' || x.detail, ' ') from product_texts x where x.product_id = p.id), '')`;
+/** Folded names, number and descriptions of `products p` in every language. */
+const words = sql`concat_ws(' ', coalesce(p.words_fold, words_without_tags(p.name, p.number, p.detail)), (
+  select string_agg(coalesce(x.words_fold, words_without_tags(x.name, null, x.detail)), ' ')
+  from product_texts x where x.product_id = p.id))`;
 
 /** The products of a trim that a dealership sells, with what a search may find of them. */
 export const selectSearched = (
   db: Database,
   asked: { dealerId: number; trim: number },
-  words: readonly string[],
+  wanted: readonly string[],
 ): Promise<SearchedRow[]> =>
   db.rows<SearchedRow>(sql`
     select p.id, p.subcategory_id as "subcategoryId",
       p.name || ' ' || p.number || ' ' || ${otherNames} || ' ' || ${subcategoryNames} as names,
-      fold(p.name || ' ' || p.number || ' ' || regexp_replace(p.detail || ' ' || ${otherTexts}, '<[^>]*>', ' ', 'g'))
-        like all (select fold(word) from unnest(${words.map(containing)}::text[]) word) as described
+      ${words} like all (select fold(word) from unnest(${wanted.map(containing)}::text[]) word) as described
     from ${fittingTrim(asked.trim, asked.dealerId)}
       join lateral (select * from products where id = f.product_id offset 0) p on true
       ${override(asked.dealerId)}

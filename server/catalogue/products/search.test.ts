@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 /** The demo's own catalogue, at its first dealership, for a vehicle of the last year. */
@@ -55,7 +56,7 @@ describe('other words', () => {
       from (select id, make_id as manufacturer_id from dealers where id = ${id}) d returning id`))!;
     expect((await searched('gobos')).data).toEqual([product]);
     expect((await searched('gobos', 'en', other)).data).toEqual([]);
-    await shop.db.run(sql`update products set deleted_at = now() where id = ${product}`);
+    await shop.db.run(sql`update products set deleted_at = ${testMoment} where id = ${product}`);
     expect((await searched('gobos')).data).toEqual([]);
   });
 });
@@ -117,4 +118,19 @@ test('a list names its best sellers: the dealership’s, then its make’s, and 
   expect((await listed(there.id)).popular[0]).toBe(
     there.manufacturerId === here.manufacturerId ? first : undefined,
   );
+});
+
+test('a dealership that is closed, or not there, has no search', async () => {
+  const closed = shop.dealers[2].id;
+  const ask = async (dealerId: number) =>
+    (
+      await shop.visitor().call('GET /api/v1/products/described', {
+        query: { dealerId, trim: place.trim, search: 'mats', lang: 'en' },
+      })
+    ).status;
+  expect(await ask(closed)).toBe(200);
+  await shop.db.run(sql`update dealers set active = false where id = ${closed}`);
+  expect(await ask(closed)).toBe(404);
+  expect(await ask(999_999)).toBe(404);
+  await shop.db.run(sql`update dealers set active = true where id = ${closed}`);
 });

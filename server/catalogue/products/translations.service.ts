@@ -109,7 +109,7 @@ export async function enterTextsFile(
   const table = await tableOf(ctx, asked);
   if (table.type === 'manufacturer' && !mayManageManufacturerProducts(signedIn(ctx)))
     throw forbidden();
-  const lines = await cleanLines(readTextsFile(csv, table.language));
+  const lines = await cleanLines(await readTextsFile(csv, table.language));
   return inTransaction(ctx, async (ctx) => {
     const ids = lines.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
     if (enter) await lockListed(ctx.db, table, ids);

@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import { translationProblems } from '#shared/messages/en/translations-api.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { maxTextsLines } from './texts-file.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   dealerAdmin = await shop.as('dealer@example.test');
   const [{ id: dealerId, manufacturerId }] = shop.dealers;
   await shop.db.run(sql`
-    update products set deleted_at = now() where dealer_id = ${dealerId} or make_id = ${manufacturerId}`);
+    update products set deleted_at = ${testMoment} where dealer_id = ${dealerId} or make_id = ${manufacturerId}`);
   for (const name of Object.keys(ids) as (keyof typeof ids)[])
     ids[name] = (await shop.db.value<number>(sql`
       insert into products (make_id, dealer_id, name, number, price_cents, detail)
@@ -248,6 +249,7 @@ test.each([
   ['id,name\r\n1,B', translationProblems.noColumn('name_fr')],
   ['id,name_fr\r\n1,"B', translationProblems.unreadable(2)],
   ['', translationProblems.noColumn('id')],
+  ['id,name_fr\n1,A\n2,B\n3,"C', translationProblems.unreadable(4)],
 ])('a file %j cannot be used, and it says why', async (csv, message) => {
   expect((await enter(csv)).body.errors).toEqual({ csv: [message] });
 });

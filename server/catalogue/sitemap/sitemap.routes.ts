@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { findDealerByCode, listDealers } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import { html } from '#shared/html.ts';
+import { isShopAddress } from '#shared/rules/address.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
 import { countProductsSold, selectProductsSold } from './sitemap.sql.ts';
 
@@ -40,8 +42,8 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
     async (request, reply) => {
       const { params } = request;
       const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
-      const namedMake = Math.trunc(Number(params.makeId)) || 0;
-      const dealer = await findDealerByCode({ db }, namedMake, params.dealerCode);
+      if (!isShopAddress(params.makeId, params.dealerCode)) throw notFound();
+      const dealer = await findDealerByCode({ db }, Number(params.makeId), params.dealerCode);
       const { id, makeId } = dealer;
       const products = await selectProductsSold(
         db,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -60,7 +61,9 @@ test('hidden and deleted products are in no sitemap, a dealership’s own among 
   await shop.db.run(
     sql`update products set active = false where id = any(${[products[0]!.id, products[1]!.id]})`,
   );
-  await shop.db.run(sql`update products set deleted_at = now() where id = ${products[2]!.id}`);
+  await shop.db.run(
+    sql`update products set deleted_at = ${testMoment} where id = ${products[2]!.id}`,
+  );
   expect(await listed()).toEqual([]);
 });
 
@@ -88,3 +91,10 @@ test('both languages of a page name each other, and a shop in one language names
   expect(addresses(alone)).toHaveLength(entries.length / 2);
   await shop.db.run(sql`update dealers set second_language = true where id = ${dealer.id}`);
 });
+
+test.each(['Infinity', '1e400', '-1', '0', '1.5'])(
+  'a sitemap of the make %s is not there',
+  async (make) => {
+    expect((await shop.visitor().send('GET', `/${make}/northgate/sitemap.xml`)).status).toBe(404);
+  },
+);

@@ -32,7 +32,7 @@ export const copyYear = (ctx: Ctx, makeId: number, posted: Copy): Promise<CopyEf
       throw invalid({
         models: { key: 'vehicleProblems.takenInYear', values: [to, taken.join(', ')] },
       });
-    const effects = (await copyModels(ctx.db, ids, yearId))!;
+    const effects = (await copyModels(ctx.db, ids, yearId, ctx.now()))!;
     await recordAudit(ctx, {
       ...{ dealerId: null, action: 'vehicles.copied', entity: 'make', entityId: makeId },
       after: { vehicle: make.name, year: to, copied: models.map(({ about }) => about), ...effects },

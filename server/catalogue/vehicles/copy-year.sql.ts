@@ -14,7 +14,7 @@ export const selectTaken = (db: Database, models: readonly number[], year: numbe
  * Copies models to another year in one statement: shown trims with their order, fitments of products
  * that are not deleted, and offers without an end. The carousel's choice stays with the old ones.
  */
-export const copyModels = (db: Database, models: readonly number[], yearId: number) =>
+export const copyModels = (db: Database, models: readonly number[], yearId: number, now: Date) =>
   db.row<CopyEffects>(sql`
     with sources as (
       select m.id, nextval(pg_get_serial_sequence('models', 'id')) as new_id, m.make_id, m.name, m.image_id, m.hidden_at
@@ -33,8 +33,10 @@ export const copyModels = (db: Database, models: readonly number[], yearId: numb
       select t.new_id, f.product_id from trim_sources t join product_trims f on f.trim_id = t.id
       join products p on p.id = f.product_id where p.deleted_at is null returning 1
     ), new_terms as (
-      insert into terms (make_id, dealer_id, model_id, trim_id, type, term_months, rate_yearly_percent, position, starts_on, note)
-      select o.make_id, o.dealer_id, s.new_id, t.new_id, o.type, o.term_months, o.rate_yearly_percent, o.position, o.starts_on, o.note
+      insert into terms (make_id, dealer_id, model_id, trim_id, type, term_months, rate_yearly_percent, position, starts_on, note,
+        updated_at)
+      select o.make_id, o.dealer_id, s.new_id, t.new_id, o.type, o.term_months, o.rate_yearly_percent, o.position, o.starts_on, o.note,
+        ${now}
       from terms o join sources s on s.id = o.model_id left join trim_sources t on t.id = o.trim_id
       where o.ends_on is null and (o.trim_id is null or t.id is not null) returning 1
     )

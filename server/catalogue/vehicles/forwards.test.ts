@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -21,7 +22,7 @@ beforeAll(async () => {
     number,
   ];
   await shop.db.run(sql`delete from product_trims where trim_id = ${old}`);
-  await shop.db.run(sql`update trims set hidden_at = now() where id = ${old}`);
+  await shop.db.run(sql`update trims set hidden_at = ${testMoment} where id = ${old}`);
   await shop.db.run(sql`insert into trim_forwards values (${old}, ${now})`);
   productId = (await shop.db.value<number>(sql`
     select p.id from products p join product_trims f on f.product_id = p.id
@@ -101,7 +102,7 @@ test('a hidden model is chosen nowhere, and links to its trims stay', async () =
   }>(sql`
     select m.id, m.year_id as "yearId", m.name, (select min(id) from trims where model_id = m.id) as "trimId"
     from models m where m.make_id = ${makeId} order by m.id desc limit 1`))!;
-  await shop.db.run(sql`update models set hidden_at = now() where id = ${model.id}`);
+  await shop.db.run(sql`update models set hidden_at = ${testMoment} where id = ${model.id}`);
   const visitor = shop.visitor();
   const ids = ({ body }: { body: { data: { id: number }[] } }) => body.data.map(({ id }) => id);
   const query = { makeId, yearId: model.yearId };

@@ -52,7 +52,7 @@ export const mergeModel = (ctx: Ctx, from: number, { into, apply }: Merge): Prom
     const [source, target] = pairOf(await lockModels(ctx.db, [from, into]), from, into);
     const trims = (await lockTrimsOf(ctx.db, [from, into])).filter((trim) => trim.modelId === from);
     const effects = await mergeTrims(ctx, trims, into);
-    const terms = await moveTermsOfModel(ctx.db, from, into);
+    const terms = await moveTermsOfModel(ctx.db, from, into, ctx.now());
     await forwardModel(ctx.db, from, into, ctx.now());
     const all = plus(effects, terms);
     await recordMerge(ctx, 'model', source, target, all);
@@ -90,7 +90,7 @@ async function mergeTrims(
 
 async function moveTrim(ctx: Ctx, from: number, into: number): Promise<Partial<MergeEffects>> {
   const fitments = await moveFitments(ctx.db, from, into);
-  const terms = await moveTermsOfTrim(ctx.db, from, into);
+  const terms = await moveTermsOfTrim(ctx.db, from, into, ctx.now());
   const lines = await moveLines(ctx, from, into);
   await forwardTrim(ctx.db, from, into, ctx.now());
   return { ...fitments, ...terms, ...lines };

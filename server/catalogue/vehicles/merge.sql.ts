@@ -35,20 +35,20 @@ export const moveSomeLines = (
       and ${into === 'present' ? sql`exists (select from trim_forwards where trim_id = ${from})` : sql`true`}`);
 
 /** Moves a trim's offers to another, except where it has its own. */
-export const moveTermsOfTrim = (db: Database, from: number, into: number) =>
+export const moveTermsOfTrim = (db: Database, from: number, into: number, now: Date) =>
   moveTerms(
     db,
     (id) => sql`t.trim_id = ${id}`,
-    [from, into],
+    { from, into, now },
     sql`trim_id = ${into}, model_id = (select model_id from trims where id = ${into})`,
   );
 
 /** Moves a model's own offers to another, except where it has its own. */
-export const moveTermsOfModel = (db: Database, from: number, into: number) =>
+export const moveTermsOfModel = (db: Database, from: number, into: number, now: Date) =>
   moveTerms(
     db,
     (id) => sql`t.model_id = ${id} and t.trim_id is null`,
-    [from, into],
+    { from, into, now },
     sql`model_id = ${into}`,
   );
 
@@ -59,14 +59,14 @@ export const moveTermsOfModel = (db: Database, from: number, into: number) =>
 async function moveTerms(
   db: Database,
   of: (id: number) => Sql,
-  [from, into]: [number, number],
+  { from, into, now }: { from: number; into: number; now: Date },
   moved: Sql,
 ) {
   const droppedTerms = await db.run(sql`
     delete from terms where id in (
       select t.id from terms t where ${of(from)} and (t.type, coalesce(t.dealer_id, 0)) in (
         select t.type, coalesce(t.dealer_id, 0) from terms t
-        where ${of(into)} and coalesce(t.ends_on >= current_date - 1, true)))`);
+        where ${of(into)} and coalesce(t.ends_on >= (${now}::timestamptz at time zone 'UTC')::date - 1, true)))`);
   const movedTerms = await db.run(sql`update terms t set ${moved} where ${of(from)}`);
   return { movedTerms, droppedTerms };
 }

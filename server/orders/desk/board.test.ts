@@ -6,6 +6,7 @@ import { progress } from '#shared/rules/line-progress.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { type DeskLine, deskOrder } from '#tests/support/desk-order.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const { OPEN, IN_STOCK, ON_ORDER, RECEIVED, INSTALLED, HANDED_OVER, CANCELLED } = progress;
@@ -37,7 +38,7 @@ beforeAll(async () => {
     values (${dealerId}, 'Zoë', 'Quixote', 'zoe.q@example.test', '6135550177') returning id`))!;
 });
 beforeEach(() =>
-  shop.db.run(sql`update orders set deleted_at = now() where dealer_id = ${dealerId}`),
+  shop.db.run(sql`update orders set deleted_at = ${testMoment} where dealer_id = ${dealerId}`),
 );
 afterAll(() => shop.close());
 

@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { type DeskLine, deskOrder } from '#tests/support/desk-order.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const { OPEN, IN_STOCK, ON_ORDER, RECEIVED, CANCELLED } = progress;
@@ -29,7 +30,9 @@ beforeAll(async () => {
     values (${dealerId}, 'Zoë', 'Quixote', 'zoe.q@example.test', '6135550177') returning id`))!;
 });
 beforeEach(async () => {
-  await shop.db.run(sql`update orders set deleted_at = now() where dealer_id = ${dealerId}`);
+  await shop.db.run(
+    sql`update orders set deleted_at = ${testMoment} where dealer_id = ${dealerId}`,
+  );
   await give(advisorId);
 });
 afterAll(() => shop.close());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { deskProblems } from '#shared/messages/en/desk.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -26,7 +27,9 @@ beforeAll(async () => {
     sql`select min(id) from products where dealer_id is null`,
   ))!;
   admin = await shop.as('dealer@example.test');
-  await shop.db.run(sql`update orders set deleted_at = now() where dealer_id = ${dealerId}`);
+  await shop.db.run(
+    sql`update orders set deleted_at = ${testMoment} where dealer_id = ${dealerId}`,
+  );
 });
 afterAll(() => shop.close());
 

@@ -6,6 +6,7 @@ import { progress } from '#shared/rules/line-progress.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type AskerName, askerNames, makeAskers } from '#tests/contract/askers.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -139,7 +140,7 @@ async function newPlace(orderId: number, isScheduled: boolean) {
   if (!isScheduled) return { bayId, appointmentId: 0 };
   const appointmentId = (await shop.db.value<number>(sql`
     insert into appointments (order_id, dealer_id, bay_id, starts_at, ends_at, minutes, created_at, updated_at)
-    values (${orderId}, ${dealerId}, ${bayId}, '2099-03-03T15:00:00Z', '2099-03-03T16:00:00Z', 60, now(), now()) returning id`))!;
+    values (${orderId}, ${dealerId}, ${bayId}, '2099-03-03T15:00:00Z', '2099-03-03T16:00:00Z', 60, ${testMoment}::timestamptz, ${testMoment}::timestamptz) returning id`))!;
   await shop.db.run(
     sql`update orders set appointment_at = '2099-03-03T15:00:00Z' where id = ${orderId}`,
   );

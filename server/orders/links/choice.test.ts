@@ -11,6 +11,8 @@ import { mailWaitMinutes } from '#shared/rules/customer-mails.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { takeDueJobs } from '#tests/support/due-jobs.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Account, aCustomer, aPlacedOrder, lineOf, sellable } from '#tests/support/states.ts';
@@ -32,7 +34,9 @@ beforeAll(async () => {
   const place = { dealerId, makeId, path: `/${makeId}/${code}`, visitor: () => shop.visitor() };
   admin = await shop.as('dealer@example.test');
   customer = await aCustomer(place, { firstName: 'Inès' });
-  await shop.db.run(sql`update users set email_confirmed_at = now() where id = ${customer.id}`);
+  await shop.db.run(
+    sql`update users set email_confirmed_at = ${testMoment} where id = ${customer.id}`,
+  );
   await shop.db.run(sql`delete from appointments`);
   await shop.db.run(sql`update bays set active = false where dealer_id = ${dealerId}`);
   await shop.db.run(
@@ -123,13 +127,7 @@ const errorsOf = async (answer: Promise<{ status: number; body: { errors?: objec
 
 /** Runs the jobs that are due by the shop's clock, as a worker would. */
 async function doJobs(): Promise<void> {
-  const due = await shop.db.rows<{
-    id: string;
-    name: 'order-mail' | 'visit-mail';
-    data: never;
-  }>(sql`
-    delete from pgboss.job where name in ('order-mail', 'visit-mail') and start_after <= greatest(now(), ${shop.clock.now}::timestamptz)
-    returning id, name, data`);
+  const due = await takeDueJobs(shop.db, shop.clock, ['order-mail', 'visit-mail']);
   for (const { id, name, data } of due)
     await jobHandlers(shop.parts)[name]({
       id,
@@ -254,7 +252,9 @@ test('a link that is unknown, revoked, ended or another dealership’s chooses n
   const body = { what: 'choose', startsAt: '2030-01-10T15:00:00Z' } as const;
   expect((await choose(order, body, shop.dealers[1])).status).toBe(404);
   expect((await choose({ ...order, path: `${order.path}x` }, body)).status).toBe(404);
-  await shop.db.run(sql`update shared_links set revoked_at = now() where order_id = ${order.id}`);
+  await shop.db.run(
+    sql`update shared_links set revoked_at = ${testMoment} where order_id = ${order.id}`,
+  );
   expect((await choose(order, body)).status).toBe(404);
   const other = await anOrder();
   pass(60 * 24 * 400);
@@ -387,7 +387,8 @@ test('the customer is reminded once, at nine the day before; not of what has mov
   const startsAt = '2030-01-11T15:00:00.000Z';
   await choose(order, { what: 'move', appointmentId: visit!.id, startsAt });
   const due = await shop.db.values<Date>(sql`
-    select start_after from pgboss.job where name = 'visit-mail' and data ? 'appointmentId' order by start_after`);
+    select date_trunc('minute', start_after + interval '30 seconds') from pgboss.job
+    where name = 'visit-mail' and data ? 'appointmentId' order by start_after`);
   expect(due.map((at) => at.toISOString())).toEqual([
     '2030-01-08T14:00:00.000Z',
     '2030-01-10T14:00:00.000Z',

@@ -5,6 +5,7 @@ import { clearAway } from '#server/jobs/housekeeping.ts';
 import { linkFor, standingLinkFor } from '#server/orders/links/links.service.ts';
 import { revokeLinksTo } from '#server/orders/links/links.sql.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -83,7 +84,7 @@ test('there are no links to carts, hidden orders and orders of another dealershi
   const cart = await newOrder(orderStatus.CART);
   for (const make of [linkFor, standingLinkFor])
     await expect(make(shop.parts, cart)).rejects.toMatchObject(none);
-  await shop.db.run(sql`update orders set deleted_at = now() where id = ${order.orderId}`);
+  await shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${order.orderId}`);
   await expect(linkFor(shop.parts, order)).rejects.toMatchObject(none);
 });
 

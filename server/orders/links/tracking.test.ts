@@ -10,6 +10,7 @@ import { tracking as french } from '#shared/messages/fr/tracking.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
@@ -178,10 +179,10 @@ test('unknown, revoked, foreign and hidden links get one and the same answer', a
   const [revoked, hidden] = [await linkTo(await newOrder()), await linkTo(await newOrder())];
   const tokenHash = (path: string) => sql`sha256(${Buffer.from(path.split('/').at(-1)!)})`;
   await shop.db.run(
-    sql`update shared_links set revoked_at = now() where token_hash = ${tokenHash(revoked)}`,
+    sql`update shared_links set revoked_at = ${testMoment} where token_hash = ${tokenHash(revoked)}`,
   );
   await shop.db.run(sql`
-    update orders set deleted_at = now() where id = (select order_id from shared_links where token_hash = ${tokenHash(hidden)})`);
+    update orders set deleted_at = ${testMoment} where id = (select order_id from shared_links where token_hash = ${tokenHash(hidden)})`);
   const [own, second] = shop.dealers;
   const foreign = good.replace(`/${own.code}/`, `/${second.code}/`);
   const unknown = good.replace(/[^/]+$/, 'A'.repeat(22));

@@ -8,6 +8,7 @@ import { orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { type DeskLine, deskOrder } from '#tests/support/desk-order.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { freeTechnician } from './technician-left.service.ts';
 
@@ -50,7 +51,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.clock.now = morning;
-  await shop.db.run(sql`update orders set deleted_at = now() where dealer_id = ${dealerId}`);
+  await shop.db.run(
+    sql`update orders set deleted_at = ${testMoment} where dealer_id = ${dealerId}`,
+  );
   await shop.db.run(sql`delete from appointments where dealer_id = ${dealerId}`);
   await shop.db.run(sql`delete from bays where dealer_id = ${dealerId}`);
   await shop.db.run(sql`

@@ -5,6 +5,7 @@ import { snackbars } from '#shared/messages/en/account.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -84,7 +85,7 @@ test('it gives nothing for which the address or a password must be proven', asyn
   const { id: dealerId } = shop.dealers[0];
   await shop.db.run(sql`
     insert into proposals (dealer_id, seller_id, email, language, looks, lines, created_at, updated_at)
-    select ${dealerId}, id, 'proposed@example.test', 'en', '[]', '[]', now(), now() from users
+    select ${dealerId}, id, 'proposed@example.test', 'en', '[]', '[]', ${testMoment}::timestamptz, ${testMoment}::timestamptz from users
     where email = 'advisor@example.test'`);
   const client = shop.visitor();
   const { id, firstName, lastName } = (await enter(client, 'proposed@example.test')).body;

@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import { account } from '#shared/messages/en/account.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -77,7 +78,9 @@ test('a customer becomes staff once their address is confirmed', async () => {
   const refused = await give(dealer, email, roleIds.productAdvisor);
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toEqual({ roleId: [account.roleUnconfirmed] });
-  await shop.db.run(sql`update users set email_confirmed_at = now() where email = ${email}`);
+  await shop.db.run(
+    sql`update users set email_confirmed_at = ${testMoment} where email = ${email}`,
+  );
   expect((await give(dealer, email, roleIds.productAdvisor)).status).toBe(200);
   const found = await shop.db.row(sql`
     select is_staff as "isStaff", is_customer as "isCustomer" from users where email = ${email}`);

@@ -93,13 +93,13 @@ async function blankVersions(db: Database, whom: Whom, ids: number[]): Promise<B
     update proposal_versions v set message = '', frozen = jsonb_set(frozen - 'madeFor', '{offer,exemption,number}', '""', false)
     where v.dealer_id = ${dealerId} and (v.proposal_id = any(${ids}::bigint[]) or ${sentToPerson(whom)})
     returning v.proposal_id as id, v.version`);
-  const blank = sql`
-    dealer_id = ${dealerId} and (proposal_id = any(${ids}::bigint[]) or (proposal_id, version) in (${pairsOf(versions)}))`;
+  const blank = sql`(
+    proposal_id = any(${ids}::bigint[]) or (proposal_id, version) in (${pairsOf(versions)}))`;
   await db.run(sql`
     update proposal_events set data = (
       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key = any(${kept}::text[]))
-    where ${blank}`);
+    where dealer_id = ${dealerId} and ${blank}`);
   await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
-  await db.run(sql`delete from proposal_papers where ${blank}`);
+  await db.run(sql`delete from proposal_papers where dealer_id = ${dealerId} and ${blank}`);
   return versions;
 }

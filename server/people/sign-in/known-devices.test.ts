@@ -222,3 +222,13 @@ test('known browsers of many accounts at one client fail thirty times together',
   }
   expect(statuses).toEqual([...Array(30).fill(422), 429, 429]);
 });
+
+test('an account is signed in to so many times an hour, and then waits', async () => {
+  const limits = { ...shop.parts.config.limits, signInsOfAccount: 20 };
+  const other = await openTestShop({ limits }, { beside: shop });
+  const enter = (email: string) => signIn(other.visitor(), email);
+  expect(new Set(await byTens(20, () => enter('admin@example.test')))).toEqual(new Set([200]));
+  expect(await enter('admin@example.test')).toBe(429);
+  expect(await enter('dealer@example.test')).toBe(200);
+  await other.close();
+});

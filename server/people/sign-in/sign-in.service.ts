@@ -5,7 +5,7 @@ import { demoPassword } from '#server/base/config.ts';
 import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { isSecure } from '#server/base/http/session.ts';
-import { uncount, uncountingFailure } from '#server/base/http/throttle.ts';
+import { countOrRefuse, hourly, uncount, uncountingFailure } from '#server/base/http/throttle.ts';
 import {
   endSessionsOf,
   findUserToSignIn,
@@ -45,6 +45,8 @@ export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
     await recordRefusal(ctx, input, found, 'password');
     throw invalid({ email: { key: 'snackbars.signInFailed' } });
   }
+  const signIns = hourly(`sign-in:account:${found.id}`, ctx.config.limits.signInsOfAccount);
+  await uncountingFailure(ctx, counted, () => countOrRefuse(ctx, signIns));
   const second = found.hasTwoStep ? await takeSecondStep(ctx, found.id, input.code) : 'passed';
   if (second === 'wrong') {
     await recordRefusal(ctx, input, found, 'code');

@@ -7,6 +7,7 @@ import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import { emailConfirmation as texts } from '#shared/messages/en/account.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { takeDueJobs } from '#tests/support/due-jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
@@ -46,17 +47,13 @@ async function newcomer(): Promise<{ client: TestClient; email: string; id: numb
 
 interface Waiting {
   id: string;
-  name: 'mail' | 'confirm-email' | 'reset-request';
   data: never;
-  startAfter: Date;
 }
 
 /** Runs the due jobs as workers would. */
 async function doJobs(): Promise<void> {
-  const due = await shop.db.rows<Waiting>(sql`
-    delete from pgboss.job where start_after <= ${new Date(Math.max(Date.now(), shop.clock.now.getTime()))}
-      and name in ('mail', 'confirm-email', 'reset-request')
-    returning id, name, data, start_after as "startAfter"`);
+  const names = ['mail', 'confirm-email', 'reset-request'] as const;
+  const due = await takeDueJobs(shop.db, shop.clock, names);
   const handlers = jobHandlers(shop.parts);
   for (const { id, name, data } of due) {
     await handlers[name]({ id, data, retries: 0, signal: AbortSignal.timeout(20_000) });
@@ -64,9 +61,7 @@ async function doJobs(): Promise<void> {
 }
 
 const waiting = () =>
-  shop.db.rows<Waiting>(
-    sql`select id, name, data, start_after as "startAfter" from pgboss.job where name = 'mail'`,
-  );
+  shop.db.rows<Waiting>(sql`select id, data from pgboss.job where name = 'mail'`);
 const mailsTo = (email: string) =>
   smtp.mails.filter(({ recipients }) => recipients.includes(email));
 const isUnconfirmed = async (client: TestClient) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser } from './users.sql.ts';
@@ -22,7 +23,7 @@ async function admin(roleId: 1 | 3, email: string) {
     email,
     passwordHash,
     roleId,
-    now: new Date(),
+    now: testMoment,
   }))!;
   return { id, client: await shop.as(email) };
 }

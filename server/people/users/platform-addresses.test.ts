@@ -3,6 +3,7 @@ import { isUniqueViolation, sql } from '#server/base/database/database.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { insertUser } from './users.sql.ts';
 
@@ -31,7 +32,7 @@ const newAccount = (email: string, dealerId: number | null) =>
       email,
       phoneNumber: null,
       passwordHash: null,
-      now: new Date(),
+      now: testMoment,
     },
     roleId: dealerId === null ? roleIds.admin : roleIds.customer,
   });
@@ -121,7 +122,7 @@ test.each([
           phoneNumber: null,
           passwordHash: null,
         },
-        ...{ roleId: places[0] === null ? roleIds.admin : roleIds.customer, now: new Date() },
+        ...{ roleId: places[0] === null ? roleIds.admin : roleIds.customer, now: testMoment },
       });
       second = newAccount(email, places[1]!).then(
         () => 'added',

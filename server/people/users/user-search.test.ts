@@ -3,6 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { insertUser } from './users.sql.ts';
 
@@ -67,7 +68,7 @@ const emailsOf = async (client: TestClient, query: object) =>
 test('only dealer admins are told who has two-step sign-in', async () => {
   await shop.db.run(sql`
     insert into two_step (user_id, secret, confirmed_at)
-    select id, '\\x00', now() from users where email = 'zt@mail.test' and dealer_id = ${shop.dealers[0].id}`);
+    select id, '\\x00', ${testMoment}::timestamptz from users where email = 'zt@mail.test' and dealer_id = ${shop.dealers[0].id}`);
   const told = async (client: TestClient) =>
     (await list(client, { search: 'zoe' })).body.map(({ email, hasTwoStep }) => [
       email,

@@ -18,10 +18,10 @@ export const cloneDealership = (ctx: Ctx, fromId: number, posted: Posted): Promi
   inTransaction(ctx, async (ctx) => {
     const language = posted.language ?? usualLanguage(posted.province);
     const place = { ...posted, language, usualRates: provinceOf(posted.province)! };
-    const added = await takenAsInvalid(() => insertClone(ctx.db, fromId, place));
+    const added = await takenAsInvalid(() => insertClone(ctx.db, fromId, place, ctx.now()));
     if (!added) throw notFound();
     const { id: dealerId, makeId, cloneOf } = added;
-    await copyTables(ctx.db, fromId, dealerId);
+    await copyTables(ctx.db, fromId, dealerId, ctx.now());
     const admin = await addAdmin(ctx, dealerId, posted);
     const opened = { makeId, dealerId, code: posted.code, ...admin };
     return announceOpened(ctx, opened, posted.name, { cloneOf });

@@ -45,26 +45,31 @@ const copied: Entity = Object.fromEntries(
 );
 
 /** Adds a dealership with another one's make and settings. */
-export const insertClone = (db: Database, fromId: number, place: ClonedPlace) =>
+export const insertClone = (db: Database, fromId: number, place: ClonedPlace, now: Date) =>
   db.row<{ id: number; makeId: number; cloneOf: string }>(sql`
     with source as (select * from dealers where id = ${fromId}), added as (
       insert into dealers (make_id, code, name, address, city, province, postal_code, phone, language, country, opening_hours, theme,
-        hst, gst, pst, ${columnNames(copied)})
+        hst, gst, pst, created_at, updated_at, ${columnNames(copied)})
       select make_id, ${place.code}, ${place.name}, ${place.address}, ${place.city}, ${place.province},
         ${place.postalCode}, ${place.phone}, ${place.language}, country, opening_hours, theme,
         case province when ${place.province} then hst else ${place.usualRates.hst}::numeric end,
         case province when ${place.province} then gst else ${place.usualRates.gst}::numeric end,
         case province when ${place.province} then pst else ${place.usualRates.pst}::numeric end,
-        ${columnNames(copied)}
+        ${now}::timestamptz, ${now}::timestamptz, ${columnNames(copied)}
       from source returning id, make_id
     ) select added.id, added.make_id as "makeId", source.code as "cloneOf" from added, source`);
 
 /** Copies the rows of all copied tables. */
-export async function copyTables(db: Database, fromId: number, toId: number): Promise<void> {
-  for (const table of copiedTables) await copies[table](db, fromId, toId);
+export async function copyTables(
+  db: Database,
+  fromId: number,
+  toId: number,
+  now: Date,
+): Promise<void> {
+  for (const table of copiedTables) await copies[table](db, fromId, toId, now);
 }
 
-type Copy = (db: Database, fromId: number, toId: number) => Promise<unknown>;
+type Copy = (db: Database, fromId: number, toId: number, now: Date) => Promise<unknown>;
 
 const copies: Record<(typeof copiedTables)[number], Copy> = {
   images: copyPictures,
@@ -90,10 +95,10 @@ function rowsOf(table: string): Copy {
 }
 
 /** Logo and banners; equal pictures share one file, so that a photo names a picture. */
-async function copyPictures(db: Database, fromId: number, toId: number): Promise<void> {
+async function copyPictures(db: Database, fromId: number, toId: number, now: Date): Promise<void> {
   await db.run(sql`
-    insert into images (dealer_id, photo, width, height)
-    select distinct on (i.photo) ${toId}::bigint, i.photo, i.width, i.height from images i
+    insert into images (dealer_id, photo, width, height, created_at)
+    select distinct on (i.photo) ${toId}::bigint, i.photo, i.width, i.height, ${now}::timestamptz from images i
     where i.id in (
       select image_id from dealer_banners where dealer_id = ${fromId}
       union all select logo_image_id from dealers where id = ${fromId})

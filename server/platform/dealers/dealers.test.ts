@@ -6,6 +6,7 @@ import { dealershipProblems } from '#shared/messages/en/platform/dealerships.ts'
 import { fieldProblems } from '#shared/messages/en/validation.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { daysAfter, testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
@@ -108,12 +109,12 @@ test('an invitation is good for seven days and one use, and can be sent again', 
       },
     });
   expect((await use(first.code)).status).toBe(422);
-  shop.clock.now = new Date(Date.now() + 7 * 86_400_000 + 1_000);
+  shop.clock.now = new Date(daysAfter(7).getTime() + 1_000);
   expect((await use(second.code)).status).toBe(422);
-  shop.clock.now = new Date(Date.now() + 6 * 86_400_000);
+  shop.clock.now = daysAfter(6);
   expect((await use(second.code)).status).toBe(200);
   expect((await use(second.code)).status).toBe(422);
-  shop.clock.now = new Date();
+  shop.clock.now = testMoment;
 });
 
 test('a platform admin who runs the new shop gets no account and no mail', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
@@ -399,7 +399,7 @@ test('a proposal for a vehicle that is deleted since is accepted', async () => {
 
 test('whoever accepts is whom it was sent to, with that vehicle, whatever was written since', async () => {
   const vin = '1M8GDM9AXKP042788';
-  const email = `sent-to-${Date.now()}@example.test`;
+  const email = `sent-to-${randomUUID()}@example.test`;
   const proposal = await sent({ email, vin, trimId: products[0]!.trimId });
   const before = await read(proposal);
   const body = {

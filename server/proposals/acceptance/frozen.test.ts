@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sql, sql } from '#server/base/database/database.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { ProposalView } from '#shared/contract/proposals-public.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { aSentProposal, type SentProposal } from '#tests/support/sent-proposal.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Sellable, sellable } from '#tests/support/states.ts';
@@ -69,7 +70,7 @@ const changes: [string, () => Sql][] = [
   ],
   [
     'option deleted',
-    () => sql`update product_options set deleted_at = now() where product_id = ${one.id}`,
+    () => sql`update product_options set deleted_at = ${testMoment} where product_id = ${one.id}`,
   ],
   ['name', () => sql`update products set name = 'Another' where id = ${one.id}`],
   [
@@ -104,7 +105,7 @@ const changes: [string, () => Sql][] = [
   ],
   ['hidden by the dealership', () => sql`update product_overrides set hidden = true`],
   ['switched off', () => sql`update products set active = false where id = ${one.id}`],
-  ['deleted', () => sql`update products set deleted_at = now() where id = ${two.id}`],
+  ['deleted', () => sql`update products set deleted_at = ${testMoment} where id = ${two.id}`],
   ['customer', () => rewritten(sql`first_name = 'Eve', last_name = 'Other', email = 'eve@x.test'`)],
   ['account', () => rewritten(sql`customer_id = seller_id`)],
   ['phone', () => rewritten(sql`phone_number = '4165550100'`)],

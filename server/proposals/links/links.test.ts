@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { linkFor } from '#server/orders/links/links.service.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { aSentProposal, type Draft, type SentProposal } from '#tests/support/sent-proposal.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 import { aCustomer, aPlacedOrder, lineOf, sellable } from '#tests/support/states.ts';
@@ -42,10 +43,12 @@ test('one 404 for all that is not there: unknown, revoked, of an order, another 
   const tracking = 'GET /api/v1/tracking/:makeId/:dealerCode/:token';
   expect((await shop.visitor().call(tracking, { params: ofOrder })).status).toBe(200);
   expect((await shop.visitor().call(tracking, { params })).status).toBe(404);
-  await shop.db.run(sql`update shared_links set revoked_at = now() where proposal_id = ${id}`);
+  await shop.db.run(
+    sql`update shared_links set revoked_at = ${testMoment} where proposal_id = ${id}`,
+  );
   expect(await open(params)).toBe(404);
   const other = await sent();
-  await shop.db.run(sql`update proposals set deleted_at = now() where id = ${other.id}`);
+  await shop.db.run(sql`update proposals set deleted_at = ${testMoment} where id = ${other.id}`);
   expect(await open(other.params)).toBe(404);
 });
 
@@ -79,7 +82,9 @@ test('the link of mails is the same one until its links are revoked; no token is
   );
   expect(rows.length).toBe(2);
   expect(rows.join()).not.toContain(first.split('/').at(-1));
-  await shop.db.run(sql`update shared_links set revoked_at = now() where proposal_id = ${id}`);
+  await shop.db.run(
+    sql`update shared_links set revoked_at = ${testMoment} where proposal_id = ${id}`,
+  );
   expect(await standing()).not.toBe(first);
   const foreign = { ...linked, dealerId: second.id };
   await expect(standingProposalLink(shop.parts, foreign)).rejects.toMatchObject({ status: 404 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -8,7 +9,7 @@ let admin: TestClient;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await shop.as('dealer@example.test');
-  await shop.db.run(sql`update proposals set deleted_at = now()`);
+  await shop.db.run(sql`update proposals set deleted_at = ${testMoment}`);
   for (const one of month) await insert(one);
 });
 afterAll(() => shop.close());

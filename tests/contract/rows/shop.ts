@@ -3,6 +3,7 @@ import { demoPassword } from '#server/base/config.ts';
 import type { First } from '#tests/contract/first-dealership.ts';
 import { newEmail } from '#tests/contract/people.ts';
 import { row } from '#tests/contract/row.ts';
+import { testMoment } from '#tests/support/moment.ts';
 
 const nothing = () => ({});
 const inDealership = (first: First) => ({
@@ -97,7 +98,7 @@ export const shopRows = [
   ),
   row('204  204 204 204  204 204 204  204  204 204', 'GET /sanctum/csrf-cookie', nothing),
   row('204  204 204 204  204 204 204  204  204 204', 'POST /api/v1/views', ({ dealer }) => {
-    const view = { kind: 'view' as const, id: randomUUID(), at: Date.now(), path: '/' };
+    const view = { kind: 'view' as const, id: randomUUID(), at: testMoment.getTime(), path: '/' };
     const visitor = randomUUID();
     return {
       body: {

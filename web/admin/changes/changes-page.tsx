@@ -5,6 +5,7 @@ import { changesPage as texts } from '#shared/messages/en/admin/changes.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { addressNow } from '#web/kit/address-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ChangesList } from './changes-list.tsx';
 import type { Owner } from './changeset.ts';
@@ -43,7 +44,7 @@ export function Changes({ owner, makeId, timeZone, importPath, report, filter }:
   const [params, setParams] = useSearchParams();
   const id = idOf(params.get('changeset')) ?? 0;
   const show = (next: number | null) => {
-    const changed = new URLSearchParams(params);
+    const changed = addressNow();
     changed.delete('changeset');
     if (next !== null) changed.set('changeset', String(next));
     setParams(changed);

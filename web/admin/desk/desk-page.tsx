@@ -15,6 +15,7 @@ import { Loading } from '#web/admin/frame/loading.tsx';
 import { TableSearch } from '#web/admin/frame/table-search.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import { Empty } from '#web/kit/empty.tsx';
 import { CheckIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -164,7 +165,7 @@ function useAsked() {
     mayNarrow,
     mine: mayNarrow && params.get('mine') === 'true',
     setMine(mine: boolean) {
-      const next = new URLSearchParams(params);
+      const next = addressNow();
       if (mine) next.set('mine', 'true');
       else next.delete('mine');
       setParams(next, { replace: true, preventScrollReset: true });

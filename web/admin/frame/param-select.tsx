@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { addressNow } from '#web/kit/address-now.ts';
 
 interface ParamSelectProps {
   /** The address parameter that holds the choice. */
@@ -20,7 +21,7 @@ export function ParamSelect({ name, label, any, choices }: ParamSelectProps) {
       value={choices.find(({ value }) => value === named)?.value ?? ''}
       data={any === undefined ? choices : [{ value: '', label: any }, ...choices]}
       onChange={(event) => {
-        const next = new URLSearchParams(params);
+        const next = addressNow();
         next.delete('page');
         next.delete(name);
         if (event.currentTarget.value) next.set(name, event.currentTarget.value);

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { addressNow } from '#web/kit/address-now.ts';
 
 /** A dialog in the address: it can be linked, and going back closes it. */
 export interface DialogParam {
@@ -24,13 +25,13 @@ export function useDialogParam(
   return {
     value: openFor,
     open(value) {
-      const next = new URLSearchParams(params);
+      const next = addressNow();
       next.set(name, String(value));
       setParams(next, { preventScrollReset: true, state: { ...state, openedHere: name } });
     },
     close() {
       // After an await the render is outdated: the person may have gone back meanwhile.
-      const next = new URLSearchParams(window.location.search);
+      const next = addressNow();
       if (next.get(name) !== openFor) return;
       if ((state as { openedHere?: string } | null)?.openedHere === name) {
         void navigate(-1);

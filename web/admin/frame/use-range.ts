@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { currentMonth, type DateRange, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { hasWrongRange, readRange, writeRange } from './range.ts';
 
@@ -25,7 +26,7 @@ export function useRange(): RangeState {
   }, [isWrong]);
   return {
     range: readRange(params, today),
-    change: (range) => setParams(writeRange(params, range), { preventScrollReset: true }),
+    change: (range) => setParams(writeRange(addressNow(), range), { preventScrollReset: true }),
     today,
     timeZone,
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { namesVin } from '#shared/rules/vin.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import type { Column } from './column.ts';
 import { readTableQuery, type TableQuery, writeTableQuery } from './table-query.ts';
 
@@ -31,8 +32,7 @@ export function useTableQuery(
       if (asked.search !== undefined) setSecret(isSecret ? asked.search : null);
       const change = isSecret ? { ...asked, search: '' } : asked;
       // The debounced search must keep changes made to the address meanwhile.
-      const now = new URLSearchParams(window.location.search);
-      setParams(writeTableQuery(now, change), { replace, preventScrollReset: true });
+      setParams(writeTableQuery(addressNow(), change), { replace, preventScrollReset: true });
     },
   };
 }

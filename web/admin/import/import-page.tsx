@@ -7,6 +7,7 @@ import type { Changeset, Owner } from '#web/admin/changes/changeset.ts';
 import { ChangesetView } from '#web/admin/changes/changeset-view.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { addressNow } from '#web/kit/address-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { DropFile } from './drop-file.tsx';
 import { FileStep } from './file-step.tsx';
@@ -40,7 +41,7 @@ export function Import({ owner, timeZone, changesPath, filter }: ImportProps) {
   const [state, setState] = useState<Changeset['state'] | null>(null);
   const id = idOf(params.get('changeset')) ?? 0;
   const go = (next: number | null) => {
-    const changed = new URLSearchParams(window.location.search);
+    const changed = addressNow();
     changed.delete('changeset');
     if (next !== null) changed.set('changeset', String(next));
     setState(null);

@@ -4,6 +4,7 @@ import { interest as texts } from '#shared/messages/en/admin/visits.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useRange } from '#web/admin/frame/use-range.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import { EmptySearches } from './empty-searches.tsx';
 import styles from './interest.module.css';
 import { ProductInterest } from './product-interest.tsx';
@@ -15,7 +16,7 @@ export function InterestPage() {
   const list = params.get('list') === 'searches' ? 'searches' : 'products';
 
   function choose(name: string | null): void {
-    const next = new URLSearchParams(params);
+    const next = addressNow();
     // One table's sorting means nothing to the other.
     for (const own of ['list', 'page', 'sortBy', 'direction']) next.delete(own);
     if (name === 'searches') next.set('list', name);

@@ -7,7 +7,7 @@ import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
-import { mayMoveOrders } from '#shared/rules/permissions.ts';
+import { mayMailOrder, mayMoveOrders } from '#shared/rules/permissions.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
@@ -63,7 +63,7 @@ export function CustomerCard({ desk, timeZone }: CardProps) {
         </ul>
       )}
       {isPriced(order) && <Others others={desk.others} timeZone={timeZone} />}
-      {isPriced(order) && (
+      {isPriced(order) && mayMailOrder(admin, order.dealerId) && (
         <div className={`${styles.buttons} no-print`}>
           <MailOrderButton orderId={order.id} to="customer" />
           <MailOrderButton orderId={order.id} to="manager" />

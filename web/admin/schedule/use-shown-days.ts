@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { moved, rangeOf, readShown, type ShownDays } from './shown-days.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -11,10 +12,11 @@ export function useShownDays() {
   const isWide = useIsWide();
   const timeZone = timeZoneOf(dealer.province);
   const today = todayIn(timeZone, new Date());
-  const shown = readShown(params, today, isWide ? 'week' : 'day');
+  const daysIn = (address: URLSearchParams) => readShown(address, today, isWide ? 'week' : 'day');
+  const shown = daysIn(params);
 
   function change(to: Partial<ShownDays>): void {
-    const next = new URLSearchParams(params);
+    const next = addressNow();
     for (const [name, value] of Object.entries(to)) next.set(name, value);
     setParams(next, { replace: true, preventScrollReset: true });
   }
@@ -26,6 +28,6 @@ export function useShownDays() {
     today,
     range: rangeOf(shown),
     change,
-    go: (steps: number) => change({ day: moved(shown, steps) }),
+    go: (steps: number) => change({ day: moved(daysIn(addressNow()), steps) }),
   };
 }

@@ -5,6 +5,7 @@ import { FieldRow } from '#web/admin/forms/section.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import type { ChosenVehicle } from './offer-calls.ts';
 
 /** The parameters of the address, each with those that a change of it takes away. */
@@ -22,7 +23,7 @@ export function usePlaceParams() {
   const [params, setParams] = useSearchParams();
   const id = (name: PlaceParam): number | undefined => idOf(params.get(name)) ?? undefined;
   function choose(name: PlaceParam, value: string | null): void {
-    const next = new URLSearchParams(params);
+    const next = addressNow();
     for (const gone of ['page', name, ...below[name]]) next.delete(gone);
     if (value) next.set(name, value);
     setParams(next, { preventScrollReset: true });
@@ -50,25 +51,28 @@ export function useVehicleChoice(makeId: number) {
     model ? call('GET /api/v1/trims', { query: { modelId: model } }, { signal }) : nothing,
   );
   const yearRows = (years.data?.data ?? []).map(({ id, year }) => ({ id, name: String(year) }));
+  // Those of another year or model are not offered meanwhile.
+  const rowsOf = (asked: typeof models | typeof trims): Named[] =>
+    asked.loading ? [] : (asked.data?.data ?? []);
   const levels = [
     { name: 'year', label: texts.year, any: texts.anyYear, rows: yearRows, id: yearId },
     {
       name: 'model',
       label: texts.model,
       any: texts.allModels,
-      rows: models.data?.data ?? [],
+      rows: rowsOf(models),
       id: model,
     },
     {
       name: 'trim',
       label: texts.trim,
       any: texts.allTrims,
-      rows: trims.data?.data ?? [],
+      rows: rowsOf(trims),
       id: trim,
     },
   ] as const;
   const vehicle: ChosenVehicle = { ...(model && { model }), ...(trim && { trim }) };
-  const named = levels.map(({ rows, id }) => (rows as Named[]).find((row) => row.id === id)?.name);
+  const named = levels.map(({ rows, id }) => rows.find((row) => row.id === id)?.name);
   const selects = (
     <FieldRow columns={3}>
       {levels.map(({ name, label, any, rows, id }, index) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { account } from '#shared/messages/en/account.ts';
 import { ui } from '#shared/messages/en/shop.ts';
@@ -6,6 +6,7 @@ import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin, maySeeDealerStats } from '#shared/rules/permissions.ts';
+import { Late } from '#web/kit/late.tsx';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { useLastVehicle } from '#web/shop/parts/vehicle/use-last-vehicle.ts';
@@ -132,25 +133,25 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {loaderData.tab === 'security' && (
-          <Suspense fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
+          <Late fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
             <Security person={person} sessions={loaderData.sessions} twoStep={loaderData.twoStep} />
-          </Suspense>
+          </Late>
         )}
         {loaderData.tab === 'orders' && <OrderHistory {...loaderData} />}
         {loaderData.tab === 'garage' && (
-          <Suspense fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
+          <Late fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
             <Garage />
-          </Suspense>
+          </Late>
         )}
         {loaderData.tab === 'proposals' && (
-          <Suspense fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
+          <Late fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
             <Proposals {...loaderData} personId={person.id} />
-          </Suspense>
+          </Late>
         )}
         {loaderData.tab === 'stats' && (
-          <Suspense fallback={<p className={statsStyles.loading}>{statsTexts.loading}</p>}>
+          <Late fallback={<p className={statsStyles.loading}>{statsTexts.loading}</p>}>
             <DealerStats stats={loaderData.stats} />
-          </Suspense>
+          </Late>
         )}
       </TabPanel>
     </div>

@@ -4,9 +4,16 @@ import { orderHistory } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
+import { useWantedQuery } from '#web/shop/parts/links/use-wanted-query.ts';
 import { Pager } from '#web/shop/parts/pager.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { type HistoryQuery, historyAddress, historyRows, pagesOf } from './history-address.ts';
+import {
+  type HistoryQuery,
+  historyAddress,
+  historyRows,
+  pagesOf,
+  readHistoryQuery,
+} from './history-address.ts';
 import { HistoryFilter } from './history-filter.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import styles from './order-history.module.css';
@@ -41,13 +48,14 @@ export function OrderHistory({
 }: Props) {
   const { dealer } = useDealership();
   const isLoading = useNavigation().state === 'loading';
+  const wanted = useWantedQuery(query, (address) => readHistoryQuery(address, today));
   const isFiltered = query.search !== '' || query.startDate !== '';
   if (total === 0 && !isFiltered) return <EmptyHistory />;
   return (
     <>
       <HistoryFilter
-        key={historyAddress(query)}
-        query={query}
+        key={historyAddress({ ...wanted, page: 1 })}
+        query={wanted}
         today={today}
         sells={mayOrderForCustomers(person, dealer.id)}
         folded={total < historyRows && !isFiltered}
@@ -80,9 +88,9 @@ export function OrderHistory({
         </ul>
       )}
       <Pager
-        page={query.page}
+        page={wanted.page}
         pages={pagesOf(total)}
-        addressOf={(page) => historyAddress({ ...query, page })}
+        addressOf={(page) => historyAddress({ ...wanted, page })}
       />
     </>
   );

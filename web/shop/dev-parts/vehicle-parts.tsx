@@ -22,14 +22,14 @@ export const VehicleParts = () => (
     <Group title="Choosing a vehicle">
       <State title="Year and model: nothing chosen, year chosen">
         <VehicleSelects
-          choice={{ years, models: [] }}
+          choice={{ years, year: null, models: [] }}
           yearId={null}
           modelId={null}
           onYear={nothing}
           onModel={nothing}
         />
         <VehicleSelects
-          choice={{ years, models }}
+          choice={{ years, year: years[0]!, models }}
           yearId={1}
           modelId={null}
           onYear={nothing}

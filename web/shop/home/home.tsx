@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { lazy, useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
 import type { CarouselModel } from '#shared/contract/vehicles.ts';
 import { home, vehicleTexts } from '#shared/messages/en/home.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { splitPrefix } from '#shared/rules/languages.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Carousel } from '#web/kit/carousel.tsx';
+import { Late } from '#web/kit/late.tsx';
 import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { QuietBoundary } from '#web/kit/quiet-boundary.tsx';
@@ -14,6 +15,7 @@ import heartStyles from '#web/shop/parts/heart/heart.module.css';
 import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import shelfStyles from '#web/shop/parts/shelf/shelf.module.css';
+import { idsOf } from '#web/shop/parts/vehicle/chosen-ids.ts';
 import { type Choice, findChoice } from '#web/shop/parts/vehicle/find-choice.ts';
 import { TrimCards } from '#web/shop/parts/vehicle/trim-cards.tsx';
 import { VehicleSelects } from '#web/shop/parts/vehicle/vehicle-selects.tsx';
@@ -25,6 +27,7 @@ import { autoplayMs, Banners } from './banners.tsx';
 import { Continue } from './continue.tsx';
 import { findOffers } from './find-offers.ts';
 import styles from './home.module.css';
+import { useChosen } from './use-chosen.ts';
 import windowStyles from './window.module.css';
 
 /** No page that is whole loads its code. */
@@ -60,6 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** The shop's first page: the dealership's banners and the choice of a vehicle (spec 2). */
 export default function Home({ loaderData: { choice, offers } }: Route.ComponentProps) {
   const { make } = useDealership();
+  const { chosen, choose } = useChosen(choice);
   useForgottenVehicle();
   return (
     <div className={styles.page} data-sheets={sheets}>
@@ -71,15 +75,15 @@ export default function Home({ loaderData: { choice, offers } }: Route.Component
             <p className={styles.intro}>{home.intro}</p>
             <Continue models={choice.carousel} />
           </div>
-          <Selects choice={choice} />
+          <Selects {...{ choice, chosen, choose }} />
         </section>
       </div>
-      <Next choice={choice} />
+      <Next choice={choice} isAwaited={idsOf(choice).modelId !== chosen.modelId} />
       {offers.isFailed && (
         <QuietBoundary>
-          <Suspense>
+          <Late>
             <OffersFailed />
-          </Suspense>
+          </Late>
         </QuietBoundary>
       )}
       <LoadOnIntent html={offers.html} />
@@ -98,19 +102,15 @@ function useForgottenVehicle(): void {
 }
 
 /** A GET form, so that it also works without scripts. */
-function Selects({ choice }: { choice: Choice }) {
+function Selects({ choice, chosen, choose }: { choice: Choice } & ReturnType<typeof useChosen>) {
   const { base } = useDealership();
-  const navigate = useNavigate();
-  const go = (search: string) => navigate(`${base}${search}`, { preventScrollReset: true });
-  const yearId = choice.year?.id ?? null;
   return (
     <Form action={base} className={styles.form}>
       <VehicleSelects
         choice={choice}
-        yearId={yearId}
-        modelId={choice.model?.id ?? null}
-        onYear={(id) => go(id ? `?year=${id}` : '')}
-        onModel={(id) => go(id ? `?year=${yearId}&model=${id}` : `?year=${yearId}`)}
+        {...chosen}
+        onYear={(yearId) => choose({ yearId, modelId: null })}
+        onModel={(modelId) => choose({ ...chosen, modelId })}
       />
       <noscript>
         <Button type="submit">{vehicleTexts.show}</Button>
@@ -119,8 +119,9 @@ function Selects({ choice }: { choice: Choice }) {
   );
 }
 
-/** The chosen model's trims; before a choice, the models. */
-function Next({ choice: { years, model, trims, carousel } }: { choice: Choice }) {
+/** The chosen model's trims; before a choice, the models. Those of an older choice lead nowhere. */
+function Next({ choice, isAwaited }: { choice: Choice; isAwaited: boolean }) {
+  const { years, model, trims, carousel } = choice;
   const { base } = useDealership();
   const section = useTrimsInView(model?.id);
   if (years.length === 0) return <p>{vehicleTexts.noYears}</p>;
@@ -129,15 +130,17 @@ function Next({ choice: { years, model, trims, carousel } }: { choice: Choice })
       <h2 aria-live="polite">
         {model ? vehicleTexts.trims(`${model.year.year} ${model.name}`) : vehicleTexts.models}
       </h2>
-      {model ? (
-        <TrimCards
-          trims={trims}
-          model={model}
-          hrefOf={(trim) => `${base}/products?trim=${trim.id}`}
-        />
-      ) : (
-        <Models models={carousel} />
-      )}
+      <div inert={isAwaited}>
+        {model ? (
+          <TrimCards
+            trims={trims}
+            model={model}
+            hrefOf={(trim) => `${base}/products?trim=${trim.id}`}
+          />
+        ) : (
+          <Models models={carousel} />
+        )}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { login, orderWithoutAccount } from '#shared/messages/en/login.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
+import { Late } from '#web/kit/late.tsx';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
 import styles from '#web/shop/parts/visitor/visitor-page.module.css';
@@ -41,9 +42,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const address = `${base}/login`;
   if (isOrdering && search.has('guest'))
     return (
-      <Suspense>
+      <Late>
         <OrderWithoutAccount goTo={redirect} login={withRedirect(address, redirect)} />
-      </Suspense>
+      </Late>
     );
   return (
     <VisitorPage

@@ -63,6 +63,7 @@ function useBeside(productId: number, trimId: number | null): Found | null {
   const name = base.slice(1).toLowerCase();
   useEffect(() => {
     let isGone = false;
+    setFound(null); // what is there is another vehicle's
     const before = viewedAt(name).filter((id) => id !== productId);
     const query = { dealerId, ...(trimId !== null && { trim: trimId }) };
     Promise.all([

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatDuration, formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
 import type { Product } from '#web/entities.ts';
+import { Late } from '#web/kit/late.tsx';
 import type { Choice } from '#web/shop/parts/price/choice.ts';
 import styles from './choices.module.css';
 import { charge, labelOf, type OptionChoiceProps } from './option-words.ts';
@@ -58,9 +59,9 @@ export function OptionChoice({ group, chosen, onChoose }: OptionChoiceProps) {
   const { typeId, options, isOptional } = group;
   if (options.length > mostChips)
     return (
-      <Suspense fallback={null}>
+      <Late>
         <OptionSelect {...{ group, chosen, onChoose }} />
-      </Suspense>
+      </Late>
     );
   const name = `option-${typeId}`;
   const shown = options.find(({ id }) => id === chosen);

@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
@@ -8,6 +8,7 @@ import type { Terms } from '#shared/rules/payment.ts';
 import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CartIcon } from '#web/kit/icons.tsx';
+import { Late } from '#web/kit/late.tsx';
 import {
   type Choice,
   chosenPrice,
@@ -113,9 +114,9 @@ export function OrderForm({ product, choice, onChange, vehicle, terms, place }: 
             </p>
           )}
           {product.needs.length > 0 && (
-            <Suspense fallback={null}>
+            <Late>
               <AddWith product={product} trimId={vehicle.trimId} onAdd={add} />
-            </Suspense>
+            </Late>
           )}
           <p className={styles.hint}>
             {detail.paying([...terms.lease, ...terms.finance].length > 0)}

@@ -4,6 +4,7 @@ import { categoryLabels, sortLabels } from '#shared/messages/en/product-list.ts'
 import { list } from '#shared/messages/en/products.ts';
 import { fittingSteps, type ListFilters, priceSteps } from '#shared/rules/list-filters.ts';
 import { type CategoryFilter, type Sort, sorts } from '#shared/rules/product-list.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import { Button } from '#web/kit/button.tsx';
 import { SelectField } from '#web/kit/field.tsx';
 import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
@@ -46,7 +47,7 @@ export function ListMenus({ price, fitting, sort }: ListFilters & { sort: Sort }
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const change = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
-    navigate(changedAddress(address, { [name]: value || null }), {
+    navigate(changedAddress(addressNow(), { [name]: value || null }), {
       replace: true,
       preventScrollReset: true,
     });

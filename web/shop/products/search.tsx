@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { list } from '#shared/messages/en/products.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import { CloseIcon, SearchIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './search.module.css';
@@ -18,8 +19,9 @@ export function Search() {
   const [hasFocus, setHasFocus] = useState(false);
 
   function apply(text: string): void {
-    if (text !== current)
-      setParams(searchedFor(params, text), { replace: true, preventScrollReset: true });
+    const now = addressNow();
+    if (text !== (now.get('search') ?? ''))
+      setParams(searchedFor(now, text), { replace: true, preventScrollReset: true });
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {

@@ -139,16 +139,18 @@ interface FoundProps {
 /** The products that fit the vehicle and have the search's words in name or number. */
 function Found({ search, trimId, onChoose }: FoundProps) {
   const { dealer } = useDealership();
-  const { data, error, reload } = useAnswer(`fits ${trimId}`, (signal) =>
+  const { data, error, loading, reload } = useAnswer(`fits ${trimId}`, (signal) =>
     call('GET /api/v1/products', { query: { trim: trimId, dealerId: dealer.id } }, { signal }),
   );
   if (error) return <Failure title={texts.failed} error={error} onRetry={reload} />;
-  const found = search === '' || !data ? [] : searchProducts(data.data, search);
+  // While it loads, the data are another vehicle's.
+  const products = loading ? undefined : data?.data;
+  const found = search === '' || !products ? [] : searchProducts(products, search);
   const shown = found.slice(0, mostFound);
   return (
     <>
       <p className={styles.hint} role="status">
-        {search !== '' && data && texts.found(found.length, shown.length)}
+        {search !== '' && products && texts.found(found.length, shown.length)}
       </p>
       <ul className={styles.found} aria-label={texts.results}>
         {shown.map((product) => (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { addressNow } from '#web/kit/address-now.ts';
 import { type Filters, filtersIn, withFilters } from './product-filters.ts';
 
 /** The filters of the page's address, and a change of them. */
@@ -7,8 +8,7 @@ export function useProductFilters() {
   return {
     filters: filtersIn(params),
     change(filters: Filters) {
-      const now = new URLSearchParams(window.location.search);
-      setParams(withFilters(now, filters), { preventScrollReset: true });
+      setParams(withFilters(addressNow(), filters), { preventScrollReset: true });
     },
   };
 }

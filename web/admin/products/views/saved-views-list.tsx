@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { savedViews as texts } from '#shared/messages/en/admin/saved-views.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { ApiError } from '#web/api.ts';
+import { addressNow } from '#web/kit/address-now.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { SavedViewRow } from './saved-view-row.tsx';
@@ -25,9 +26,7 @@ export function SavedViewsList({ place, onDone }: SavedViewsListProps) {
 
   function open(query: string): void {
     onDone();
-    setParams(withView(new URLSearchParams(window.location.search), query), {
-      preventScrollReset: true,
-    });
+    setParams(withView(addressNow(), query), { preventScrollReset: true });
   }
 
   return (

@@ -5,11 +5,18 @@ import { type ProposalShow, proposalShows } from '#shared/rules/proposals/shows.
 import type { AnswerOf } from '#web/cents.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
+
+import { useWantedQuery } from '#web/shop/parts/links/use-wanted-query.ts';
 import { Pager } from '#web/shop/parts/pager.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ProposalEntry } from './proposal-entry.tsx';
 import styles from './proposals.module.css';
-import { type ProposalsQuery, pagesOfProposals, proposalsAddress } from './proposals-address.ts';
+import {
+  type ProposalsQuery,
+  pagesOfProposals,
+  proposalsAddress,
+  readProposalsQuery,
+} from './proposals-address.ts';
 
 type Answer = AnswerOf<'GET /api/v1/auth/proposals'>;
 
@@ -25,12 +32,13 @@ interface Props {
 /** The proposals that a person sees, by what is to be done with them. */
 export default function Proposals({ answer, query, today, personId }: Props) {
   const isLoading = useNavigation().state === 'loading';
+  const wanted = useWantedQuery(query, readProposalsQuery);
   const { data, total, counts } = answer;
   if (total === 0 && query.show === 'all' && query.search === '') return <NoProposals />;
   return (
     <>
-      <Filters query={query} counts={counts} />
-      <Search key={proposalsAddress(query)} query={query} />
+      <Filters query={wanted} counts={counts} />
+      <Search key={proposalsAddress({ ...wanted, page: 1 })} query={wanted} />
       <p className={styles.count} role="status">
         {total === 0 ? texts.noneShown : texts.count(total)}
       </p>
@@ -48,9 +56,9 @@ export default function Proposals({ answer, query, today, personId }: Props) {
       </ul>
       <Pager
         words={texts}
-        page={query.page}
+        page={wanted.page}
         pages={pagesOfProposals(total)}
-        addressOf={(page) => proposalsAddress({ ...query, page })}
+        addressOf={(page) => proposalsAddress({ ...wanted, page })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { proposalDesk } from '#shared/messages/en/proposal-desk.ts';
@@ -28,16 +28,22 @@ export function SaleItem({ sale }: { sale: Sale }) {
   const [search, setSearch] = useState('');
   const [product, setProduct] = useState<Product | null>(null);
 
+  // The last choice counts, in whichever order the answers come.
+  const wanted = useRef<number | null>(null);
+
   async function choose(id: number): Promise<void> {
+    wanted.current = id;
     try {
       const query = { dealer: dealer.id };
-      setProduct((await call('GET /api/v1/products/:id', { params: { id }, query })).data);
+      const { data } = await call('GET /api/v1/products/:id', { params: { id }, query });
+      if (wanted.current === id) setProduct(data);
     } catch (error) {
-      sayFailure(error, texts.failed);
+      if (wanted.current === id) sayFailure(error, texts.failed);
     }
   }
 
   function change(trim: number): void {
+    wanted.current = null;
     setTrim(trim);
     setProduct(null);
   }

@@ -1,5 +1,6 @@
 import type { CarouselModel, Model, Trim, Year } from '#shared/contract/vehicles.ts';
 import type { Call } from '#web/server-api.ts';
+import type { ChosenIds } from './chosen-ids.ts';
 
 /** The picker's current options and choices. */
 export interface Choice {
@@ -16,7 +17,7 @@ export interface Choice {
 export async function findChoice(
   call: Call,
   makeId: string | number,
-  chosen: { yearId: number | null; modelId: number | null },
+  chosen: ChosenIds,
 ): Promise<Choice> {
   const findCarousel = () => call('GET /api/v1/models/carousel', { query: { makeId } });
   const [years, models, trims, found] = await Promise.all([

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShopStore } from '#web/shop/state/shop.tsx';
+import { type ChosenIds, idsOf } from './chosen-ids.ts';
 import { type Choice, findChoice } from './find-choice.ts';
 import { KeptVehicles } from './kept-vehicles.tsx';
 import { TrimCards } from './trim-cards.tsx';
@@ -35,12 +36,13 @@ export default function VehicleDialog({ open, onClose, ...picker }: VehicleDialo
 function Picker({ onClose, hrefOf, onChoose }: Omit<VehicleDialogProps, 'open'>) {
   const { base, make } = useDealership();
   const { vehicle } = useShopStore().getState();
-  const [ids, setIds] = useState({
+  const [asked, setAsked] = useState<ChosenIds>({
     yearId: vehicle?.yearId ?? null,
     modelId: vehicle?.modelId ?? null,
   });
-  const { choice, failed, retry } = useChoice(make.id, ids);
-  const isCurrent = choice?.model?.id === ids.modelId;
+  const { choice, isCurrent, failed, retry } = useChoice(make.id, asked);
+  // Of a vehicle that has become another one, the answer tells the new ids.
+  const ids = choice && isCurrent ? idsOf(choice) : asked;
   const pathOf = (trimId: number) => hrefOf?.(trimId) ?? `${base}/products?trim=${trimId}`;
   const choose = (trim: Trim) => {
     onChoose?.(trim);
@@ -55,10 +57,10 @@ function Picker({ onClose, hrefOf, onChoose }: Omit<VehicleDialogProps, 'open'>)
       />
       <p className={styles.dialogIntro}>{vehicleTexts.dialogIntro}</p>
       <VehicleSelects
-        choice={choice ?? { years: [], models: [] }}
+        choice={choice ?? { years: [], year: null, models: [] }}
         {...ids}
-        onYear={(yearId) => setIds({ yearId, modelId: null })}
-        onModel={(modelId) => setIds({ ...ids, modelId })}
+        onYear={(yearId) => setAsked({ yearId, modelId: null })}
+        onModel={(modelId) => setAsked({ ...ids, modelId })}
       />
       <div aria-live="polite" className={styles.status}>
         {failed && (
@@ -84,11 +86,8 @@ function Picker({ onClose, hrefOf, onChoose }: Omit<VehicleDialogProps, 'open'>)
 }
 
 /** Loads the picker's next options, keeping the previous ones meanwhile. */
-function useChoice(
-  makeId: number,
-  { yearId, modelId }: { yearId: number | null; modelId: number | null },
-) {
-  const [choice, setChoice] = useState<Choice | null>(null);
+function useChoice(makeId: number, { yearId, modelId }: ChosenIds) {
+  const [answer, setAnswer] = useState<(ChosenIds & { choice: Choice }) | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
@@ -96,12 +95,18 @@ function useChoice(
     let isLatest = true;
     setFailed(false);
     findChoice(call, makeId, { yearId, modelId }).then(
-      (found) => isLatest && setChoice(found),
+      (choice) => isLatest && setAnswer({ choice, yearId, modelId }),
       () => isLatest && setFailed(true),
     );
     return () => {
       isLatest = false;
     };
   }, [makeId, yearId, modelId, attempt]);
-  return { choice, failed, retry: () => setAttempt(attempt + 1) };
+  return {
+    choice: answer?.choice ?? null,
+    /** Whether it answers the present question. */
+    isCurrent: answer?.yearId === yearId && answer.modelId === modelId,
+    failed,
+    retry: () => setAttempt(attempt + 1),
+  };
 }

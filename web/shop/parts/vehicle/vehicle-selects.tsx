@@ -4,15 +4,16 @@ import type { Choice } from './find-choice.ts';
 import styles from './vehicle-picker.module.css';
 
 interface VehicleSelectsProps {
-  choice: Pick<Choice, 'years' | 'models'>;
+  choice: Pick<Choice, 'years' | 'year' | 'models'>;
   yearId: number | null;
   modelId: number | null;
   onYear(yearId: number | null): void;
   onModel(modelId: number | null): void;
 }
 
-/** Year, then model, which waits for the year (spec 4). */
+/** Year, then model, which waits for the year and for its models (spec 4). */
 export function VehicleSelects({ choice, yearId, modelId, onYear, onModel }: VehicleSelectsProps) {
+  const knowsModels = yearId !== null && choice.year?.id === yearId;
   return (
     <div className={styles.selects}>
       <SelectField
@@ -33,18 +34,19 @@ export function VehicleSelects({ choice, yearId, modelId, onYear, onModel }: Veh
         label={vehicleTexts.model}
         name="model"
         autoComplete="off"
-        disabled={yearId === null}
+        disabled={!knowsModels}
         value={modelId ?? ''}
         onChange={(event) => onModel(Number(event.currentTarget.value) || null)}
       >
         <option value="">
           {yearId === null ? vehicleTexts.yearFirst : vehicleTexts.chooseModel}
         </option>
-        {choice.models.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {knowsModels &&
+          choice.models.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
       </SelectField>
     </div>
   );

@@ -8,16 +8,10 @@ import { sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { startS3 } from '#tests/support/s3.ts';
-import { type Instance, isReady, until } from './instance.ts';
+import { type Instance, until } from './instance.ts';
 import { openLine } from './line.ts';
-import {
-  newPerson,
-  type Placed,
-  type Shoppers,
-  selectMisplaced,
-  selectOrdersOfShoppers,
-  startShoppers,
-} from './shoppers.ts';
+import { acknowledged, expectEachOnce, expectReadsBack, kill, orderWhile } from './order-while.ts';
+import { newPerson, type Placed, type Shoppers } from './shoppers.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -34,65 +28,31 @@ afterEach(async (context) => {
     console.error(
       `instance at ${instance.port}, exit ${instance.child.exitCode}: ${instance.said()}`,
     );
-    await kill(instance, 'SIGKILL');
+    await kill(world, instance, 'SIGKILL');
   }
   await Promise.all([world.start(), world.start()]);
 }, 120_000);
 
-const acknowledged = ({ placed }: Shoppers) =>
-  placed.filter(({ orderId }) => orderId !== null).length;
-
 /** Every order of this file; all of them and their mails are checked again at the very end. */
 const everybody: Placed[] = [];
 
-/**
- * Causes a fault while people order. Afterwards ordering works again, everyone has an answer, and
- * each idempotency key has exactly one order, the acknowledged one.
- */
-async function whilePeopleOrder(fault: (shoppers: Shoppers) => Promise<void>): Promise<Shoppers> {
-  const shoppers = await startShoppers({ ...world, instances: () => world.instances }, 6);
-  try {
-    await until(() => acknowledged(shoppers) >= 6, 30_000);
-    await fault(shoppers);
-    const before = acknowledged(shoppers);
-    await until(() => acknowledged(shoppers) >= before + 6, 30_000);
-  } finally {
-    await shoppers.stop();
-  }
+const whilePeopleOrder = async (fault: (shoppers: Shoppers) => Promise<void>) => {
+  const shoppers = await orderWhile(world, fault);
   everybody.push(...shoppers.placed);
-  expect(shoppers.unclear).toEqual([]);
-  await expectEachOnce(shoppers.placed);
   return shoppers;
-}
-
-async function expectEachOnce(placed: Placed[]): Promise<void> {
-  const orders = await selectOrdersOfShoppers(world.db);
-  expect(await selectMisplaced(world.db, placed)).toEqual([]);
-  expect(orders.filter(({ key }) => key === null)).toEqual([]);
-}
-
-/** Uncached reads work again within ten seconds after the fault ends. */
-async function expectReadsBack(instances = world.instances): Promise<void> {
-  await until(async () => (await Promise.all(instances.map(isReady))).every(Boolean), 10_000);
-}
-
-async function kill(instance: Instance, signal: NodeJS.Signals): Promise<number | null> {
-  world.instances.splice(world.instances.indexOf(instance), 1);
-  instance.child.kill(signal);
-  return instance.exited;
-}
+};
 
 test('one of two instances is killed: the other goes on, and a new one joins', async () => {
   await whilePeopleOrder(async () => {
-    await kill(world.instances[0]!, 'SIGKILL');
-    await expectReadsBack();
+    await kill(world, world.instances[0]!, 'SIGKILL');
+    await expectReadsBack(world);
     await world.start();
   });
 }, 120_000);
 
 test('an instance that is told to stop answers what it has begun, and goes', async () => {
   const { statuses } = await whilePeopleOrder(async () => {
-    expect(await kill(world.instances[0]!, 'SIGTERM')).toBe(0);
+    expect(await kill(world, world.instances[0]!, 'SIGTERM')).toBe(0);
     await world.start();
   });
   expect(statuses.get(500) ?? 0).toBe(0);
@@ -103,7 +63,7 @@ test('PostgreSQL crashes and comes up again', async () => {
     const [first] = await world.postgresPids();
     process.kill(first!, 'SIGKILL');
     await until(() => world.db.row(sql`select 1`).then(Boolean, () => false), 30_000);
-    await expectReadsBack();
+    await expectReadsBack(world);
   });
 }, 120_000);
 
@@ -122,7 +82,7 @@ test('PostgreSQL stands still for 20 seconds: people are told to come back, and 
     } finally {
       for (const pid of pids) process.kill(pid, 'SIGCONT');
     }
-    await expectReadsBack();
+    await expectReadsBack(world);
   });
   expect(statuses.get(503) ?? 0).toBeGreaterThan(0);
 }, 180_000);
@@ -133,7 +93,7 @@ test('connections to PostgreSQL are cut half-way, many times', async () => {
       world.lines.database.cut();
       await sleep(300);
     }
-    await expectReadsBack();
+    await expectReadsBack(world);
   });
 }, 120_000);
 
@@ -142,7 +102,7 @@ test('the line to PostgreSQL goes silent and comes back', async () => {
     world.lines.database.set('silent');
     await sleep(3_000);
     world.lines.database.set('open');
-    await expectReadsBack();
+    await expectReadsBack(world);
   });
 }, 120_000);
 
@@ -161,7 +121,7 @@ test('an instance dies while it sends a mail: another one sends it', async () =>
   world.lines.mail.set('silent');
   await whilePeopleOrder(async () => {
     await until(async () => (await mailJobs('active')) > 0, 20_000);
-    await kill(world.instances[0]!, 'SIGKILL');
+    await kill(world, world.instances[0]!, 'SIGKILL');
     world.lines.mail.set('open');
     await world.start();
   });
@@ -221,7 +181,7 @@ test('the disk for pictures is full: an upload is refused clearly, orders go on,
     makeRoom();
   }
   expect((await uploadLogo(instance)).status).toBe(200);
-  await kill(instance, 'SIGTERM');
+  await kill(world, instance, 'SIGTERM');
 }, 120_000);
 
 test('S3 goes away and comes back: an upload is refused clearly meanwhile, orders go on', async () => {
@@ -240,7 +200,7 @@ test('S3 goes away and comes back: an upload is refused clearly meanwhile, order
     line.set('open');
     expect((await uploadLogo(instance)).status).toBe(200);
   });
-  await kill(instance, 'SIGTERM');
+  await kill(world, instance, 'SIGTERM');
   await line.close();
   await s3.close();
 }, 120_000);
@@ -266,5 +226,5 @@ test('in the end every order has had its mails, each once', async () => {
   }
   const wrong = [...customers].filter(([email, orders]) => sent.get(email)?.size !== orders);
   expect(wrong).toEqual([]);
-  await expectEachOnce(everybody);
+  await expectEachOnce(world, everybody);
 }, 180_000);

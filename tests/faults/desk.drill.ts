@@ -7,6 +7,7 @@ import { putBack } from '#server/orders/desk/undo.service.ts';
 import { type OrderRow, selectOrder } from '#server/orders/orders.sql.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { until } from './instance.ts';
 import { newPerson, type Person } from './shoppers.ts';
@@ -96,7 +97,7 @@ test('the server is killed again and again while orders take steps: each step is
   const line = { productId, name: 'Mats', number: 'M-1', cents: 10_000 };
   const workOnMore = async () => {
     while (isOpen) {
-      const at = new Date().toISOString();
+      const at = testMoment.toISOString();
       const id = await placedOrder(db, { dealerId, customerId, at }, [line, line]);
       await work(id);
       orders.push(id);

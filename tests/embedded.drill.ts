@@ -20,10 +20,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
-const project = fileURLToPath(new URL('../../../', import.meta.url));
+const project = fileURLToPath(new URL('../', import.meta.url));
 const nobody = { uid: numberOf('-u'), gid: numberOf('-g') };
 const nobodyReachesProject =
   isRoot &&
@@ -279,7 +279,8 @@ interface ShopOptions {
 
 /** A process that starts the database like a shop, prints its address and stops it on request. */
 async function startShop(dataDir: string, { uid, gid, embedded, reachableDir }: ShopOptions = {}) {
-  const module = embedded ?? fileURLToPath(new URL('./embedded.ts', import.meta.url));
+  const module =
+    embedded ?? fileURLToPath(new URL('../server/base/database/embedded.ts', import.meta.url));
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
     const server = await startEmbeddedPostgres(${JSON.stringify({ dataDir, reachableDir })});
@@ -390,7 +391,7 @@ function numberOf(flag: string): number {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; !(await condition()); await sleep(20)) {
-    if (Date.now() > end) throw new Error('Waited too long');
+  for (const end = performance.now() + 15_000; !(await condition()); await sleep(20)) {
+    if (performance.now() > end) throw new Error('Waited too long');
   }
 }

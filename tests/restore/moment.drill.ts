@@ -16,6 +16,7 @@ import { openImageStore } from '#server/base/images/image-store.ts';
 import { storePrepared } from '#server/base/images/images.service.ts';
 import { type Instance, startInstance, until } from '#tests/faults/instance.ts';
 import { selectOrdersOfShoppers, startShoppers } from '#tests/faults/shoppers.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { startS3, type TestS3 } from '#tests/support/s3.ts';
 
 /**
@@ -47,7 +48,7 @@ beforeAll(async () => {
   giveToServer(archive);
   await migrate(server.url);
   db = openPool(server.url, 4);
-  await loadDemoData({ db, now: new Date(), pictures: null });
+  await loadDemoData({ db, now: testMoment, pictures: null });
   goods = (await db.row<typeof goods>(sql`
     select d.id as "dealerId", p.id as "productId"
     from dealers d join products p on p.make_id = d.make_id
@@ -93,7 +94,11 @@ async function newPicture(background: string, bucket?: TestS3): Promise<Picture>
   const create = { width: 64, height: 48, channels: 3 as const, background };
   const webp = await sharp({ create }).webp().toBuffer();
   const images = openImageStore({ dataDir, s3: bucket?.config });
-  const { photo } = await storePrepared({ db, images }, { webp, width: 64, height: 48 }, null);
+  const { photo } = await storePrepared(
+    { db, images, now: () => testMoment },
+    { webp, width: 64, height: 48 },
+    null,
+  );
   return { photo, webp };
 }
 

@@ -10,6 +10,7 @@ import { counts } from '#server/base/signals/counts.ts';
 import { replicaCalls } from '#server/replica-calls.ts';
 import { freePort, startInstance, until } from '#tests/faults/instance.ts';
 import { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { remoteApp } from '#tests/support/remote-app.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -63,7 +64,7 @@ async function placeOrder(): Promise<void> {
   const customer = await db.row<{ id: number }>(sql`
     select id from users where dealer_id = ${dealerId()} and is_customer order by id limit 1`);
   const product = await db.row<{ id: number }>(sql`select id from products order by id limit 1`);
-  const order = { dealerId: dealerId(), customerId: customer!.id, at: new Date().toISOString() };
+  const order = { dealerId: dealerId(), customerId: customer!.id, at: testMoment.toISOString() };
   await placedOrder(db, order, [
     { productId: product!.id, name: 'Mats', number: 'M-1', cents: 100 },
   ]);

@@ -14,6 +14,7 @@ import { loadData } from '../bench/load-data.ts';
 import type { TestClient } from './support/client.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
 import { isRead, listening, type Plan, planOf, stepsOf } from './support/explained.ts';
+import { daysBefore, testMoment } from './support/moment.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 /**
@@ -28,6 +29,7 @@ const vehicles = ['models', 'trims', 'years'];
 const queues = ['days_to_count', 'order_days_to_count'];
 /** A database filled by `npm run bench:data`; without it the test fills a small one. */
 const loaded = process.env.LOADED_DATABASE_URL;
+const now = sql`${testMoment}::timestamptz`;
 
 let shop: TestShop;
 let admin: TestClient;
@@ -68,6 +70,7 @@ async function smallDatabase(): Promise<TestDatabase> {
     makes: 2,
     lines: 2,
     views: 60_000,
+    until: testMoment,
   };
   await loadData(database.url, sizes);
   await loadAppointments(database.db);
@@ -82,8 +85,8 @@ async function loadAppointments(db: Database): Promise<void> {
   await db.run(sql`insert into bays (dealer_id, name, position) select id, 'Bay', 1 from dealers`);
   await db.run(sql`
     insert into appointments (order_id, dealer_id, bay_id, starts_at, ends_at, minutes, created_at, updated_at)
-    select o.id, o.dealer_id, b.id, o.starts_at, o.starts_at + interval '1 hour', 60, now(), now()
-    from (select id, dealer_id, now() + interval '1 hour' * (row_number() over (partition by dealer_id order by id) - 200) as starts_at
+    select o.id, o.dealer_id, b.id, o.starts_at, o.starts_at + interval '1 hour', 60, ${now}, ${now}
+    from (select id, dealer_id, ${now} + interval '1 hour' * (row_number() over (partition by dealer_id order by id) - 200) as starts_at
       from orders where placed_at is not null) o join bays b on b.dealer_id = o.dealer_id`);
   await db.run(sql`
     update orders o set appointment_at = a.starts_at from appointments a where a.order_id = o.id and o.status_id = ${orderStatus.ORDER}`);
@@ -121,7 +124,7 @@ async function loadProposals(db: Database): Promise<void> {
     insert into proposals (dealer_id, seller_id, customer_id, language, state, looks, lines, current_version, total_cents, created_at,
       updated_at, sent_at, valid_until, order_id, decline_reason)
     select dealer_id, seller_id, customer_id, 'en', (array['draft', 'sent', 'accepted', 'declined'])[1 + id % 4], '[{"name":""}]', '[]',
-      least(id % 4, 1), total_cents, now() - interval '1 hour' * (id % 17000), now(), now(), current_date + (id % 20)::int,
+      least(id % 4, 1), total_cents, ${now} - interval '1 hour' * (id % 17000), ${now}, ${now}, ${now}::date + (id % 20)::int,
       case when id % 4 = 2 then id end, case when id % 4 = 3 then 'Too dear' end
     from orders where placed_at is not null`);
   await db.run(sql`vacuum (analyze) proposals`);
@@ -142,9 +145,9 @@ async function signedIn(roleId: number): Promise<TestClient> {
   const token = `session-of-role-${roleId}-${'x'.repeat(20)}`;
   await shop.db.run(sql`
     insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
-    select ${createHash('sha256').update(token).digest()}, min(u.id), true, now(), now(), now() + interval '1 day'
+    select ${createHash('sha256').update(token).digest()}, min(u.id), true, ${now}, ${now}, ${now} + interval '1 day'
     from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleId} where u.dealer_id = ${dealerId}
-    on conflict (token_hash) do update set last_seen_at = now(), expires_at = now() + interval '1 day'`);
+    on conflict (token_hash) do update set last_seen_at = ${now}, expires_at = ${now} + interval '1 day'`);
   const client = shop.visitor();
   client.cookies.set('trimline_session', token);
   return client;
@@ -235,7 +238,7 @@ const table = (path: string, columns: readonly string[], base: object, searches:
   ...searches.map((search) => query(path, base, { search, page: 1 })),
 ];
 
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const day = (ago: number) => daysBefore(ago).toISOString().slice(0, 10);
 const ranges = [
   {},
   { startDate: day(30), endDate: day(0) },
@@ -377,8 +380,7 @@ test("the order desk's lists", async () => {
 }, 60_000);
 
 test('the schedule', async () => {
-  const [from, to] = [0, 6].map((days) => new Date(Date.now() + days * 86_400_000));
-  const days = { from: from!.toISOString().slice(0, 10), to: to!.toISOString().slice(0, 10) };
+  const days = { from: day(0), to: day(-6) };
   const schedule = (path: string, asked: object) =>
     query(`/api/v1/auth/schedule${path}`, { dealerId, ...asked });
   const paths = [
@@ -410,7 +412,7 @@ test('proposals, as an advisor and a dealer admin list them and are told of them
   const paths = [
     ...proposalShows.map((show) => list({ show })),
     ...[{ search: 'smith' }, { search: 'nobody at all' }, { page: 5 }].map((part) => list(part)),
-    query('/api/v1/auth/proposals/news', { dealerId, since: new Date().toISOString() }),
+    query('/api/v1/auth/proposals/news', { dealerId, since: testMoment.toISOString() }),
   ];
   expect(await readWholeBy(advisor, paths)).toEqual([]);
   const approvals = query('/api/v1/auth/proposals/approvals', { dealerId });

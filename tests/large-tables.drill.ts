@@ -11,6 +11,7 @@ import { orderStage } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { loadData } from '../bench/load-data.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
+import { daysBefore, testMoment } from './support/moment.ts';
 
 // Large tables are read in several ways, depending on the query; all must give the plainest query's
 // answer.
@@ -28,6 +29,7 @@ beforeAll(async () => {
       makes: 1,
       lines: 2,
       views: 15_000,
+      until: testMoment,
     },
   });
   // Platform admins of other dealerships may order for themselves.
@@ -142,7 +144,7 @@ const orderSort: [OrderTable['sortBy'], string][] = [
   ['total', 'o.total_cents'],
   ['profit', 'o.subtotal_cents - o.cost_cents'],
 ];
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const day = (ago: number) => daysBefore(ago).toISOString().slice(0, 10);
 const ranges = [
   { days: null, condition: 'true' },
   ...[30, 365].map((length) => ({

@@ -12,6 +12,7 @@ import { type Instance, startInstance, until } from '#tests/faults/instance.ts';
 import { selectOrdersOfShoppers, startShoppers } from '#tests/faults/shoppers.ts';
 import { TestClient } from '#tests/support/client.ts';
 import { createDatabase } from '#tests/support/database.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { remoteApp } from '#tests/support/remote-app.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { installedPgbouncer } from '../../scripts/pgbouncer.ts';
@@ -81,7 +82,7 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
     // The database is empty: the first instance migrates it directly, not through the pooler.
     instances = [await start('one'), await start('other')];
     pooled = openPool(bouncer.url, 10, undefined, holds > 0, true);
-    await loadDemoData({ db: pooled, now: new Date(), pictures: null });
+    await loadDemoData({ db: pooled, now: testMoment, pictures: null });
     const found = await direct.row<typeof dealer & typeof goods>(sql`
       select d.id, d.make_id as "makeId", p.id as "productId", f.trim_id as "trimId" from dealers d
         join products p on p.make_id = d.make_id join product_trims f on f.product_id = p.id

@@ -1,0 +1,46 @@
+import type { Drill } from './drills.ts';
+
+/** One line of docs/drills.md. */
+export interface DrillResult {
+  day: string;
+  commit: string;
+  machine: string;
+  seconds: number;
+  result: 'green' | 'red';
+}
+
+const introduction = `# Drills
+
+What needs faults, quiet or minutes runs by \`npm run drill\`, one of them by \`npm run drill -- NAME\`; \`npm test\` has
+what is quick and right on any day ([decision 107](decisions/107-tests-in-two-rings.md)). Each drill runs alone in a process of its own and writes its line here.
+
+| drill | shows | day | commit | machine | seconds | result |
+| --- | --- | --- | --- | --- | --- | --- |
+`;
+
+/** The page with a line for each drill; those that have not run say so. */
+export function describeDrills(
+  drills: Readonly<Record<string, Drill>>,
+  results: Readonly<Record<string, DrillResult>>,
+): string {
+  const lines = Object.entries(drills).map(([name, { shows }]) => {
+    const { day, commit, machine, seconds, result } = results[name] ?? {};
+    const cells = [name, shows, day, commit, machine, seconds, result ?? 'not run yet'];
+    return `| ${cells.map((cell) => cell ?? '').join(' | ')} |\n`;
+  });
+  return introduction + lines.join('');
+}
+
+/** The results on the page, by drill. */
+export function readDrills(page: string): Record<string, DrillResult> {
+  const found: Record<string, DrillResult> = {};
+  const lines = page.matchAll(
+    /^\| ([\w-]+) \|[^|]*\|([^|]*)\|([^|]*)\|([^|]*)\| (\d+) \| (green|red) \|$/gm,
+  );
+  for (const [, name, day, commit, machine, seconds, result] of lines)
+    found[name!] = {
+      ...{ day: day!.trim(), commit: commit!.trim(), machine: machine!.trim() },
+      ...{ seconds: Number(seconds), result: result as DrillResult['result'] },
+    };
+  return found;
+}

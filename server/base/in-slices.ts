@@ -1,0 +1,12 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+
+/** Characters that a parser takes at once: at most 50 ms even of the worst text. */
+export const sliceLength = 16_384;
+
+/** A text in slices for a parser; other requests get their turn after each of them. */
+export async function* inSlices(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += sliceLength) {
+    yield text.slice(start, start + sliceLength);
+    await otherRequests();
+  }
+}

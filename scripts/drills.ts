@@ -102,6 +102,14 @@ export const drills: Record<string, Drill> = {
     env: { JOURNEYS: 'everywhere' },
     needs: ['engines'],
   },
+  calendar: {
+    shows: 'tests of demo, days and zones at fourteen moments and now; everything at three of them',
+    run: ['scripts/run-calendar.ts'],
+  },
+  steady: {
+    shows: 'all journeys pass twice beside a load of 8, and ten times those that were unsteady',
+    run: ['scripts/run-steady.ts'],
+  },
   journeys: {
     shows: 'every journey at each width and in each language that it was written for',
     run: playwright,

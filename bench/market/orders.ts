@@ -63,12 +63,7 @@ async function prepare(db: Pool): Promise<void> {
 export const forgetHelpers = (db: Pool) =>
   db.run(sql`drop table loading_buyers, loading_goods, loading_shops`);
 
-async function loadChunk(
-  db: Pool,
-  sizes: Sizes,
-  first: number,
-  last: number,
-): Promise<void> {
+async function loadChunk(db: Pool, sizes: Sizes, first: number, last: number): Promise<void> {
   const { orders, open, dealers, lines } = sizes;
   await db.run(sql`
     create temporary table new_items as

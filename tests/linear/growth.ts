@@ -55,7 +55,7 @@ const pairs = [
   ...['&&', '=&', '%2', '\r\n', '<a', 'a@', '\n '],
 ];
 
-export const units = [...signs, ...pairs];
+const units = [...signs, ...pairs];
 
 /**
  * Text around the filling: none, other characters on both sides, or an end that makes patterns

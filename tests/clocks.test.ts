@@ -15,21 +15,6 @@ const testFiles = globSync([
 /** Files of tests that ask the machine's clock, each with its reason. */
 const onRealTime: Record<string, string> = {
   'tests/faults/shoppers.ts': 'Its sessions are those of shops that run as programs of their own.',
-  ...Object.fromEntries(
-    [
-      'tests/engines/person.ts',
-      'tests/journeys/admin-trouble.spec.ts',
-      'tests/journeys/appointments-and-papers.spec.ts',
-      'tests/journeys/checkout.spec.ts',
-      'tests/journeys/keep-mails.ts',
-      'tests/journeys/keyboard-choices.spec.ts',
-      'tests/journeys/proposal-whole.spec.ts',
-      'tests/journeys/proposals.spec.ts',
-      'tests/journeys/schedule.spec.ts',
-      'tests/journeys/security.spec.ts',
-      'tests/support/authenticator.ts',
-    ].map((file) => [file, 'The journeys’ server and browser are not yet at the moment of tests.']),
-  ),
 };
 
 /** Whether a source asks the machine for the day or the time; spans are `performance.now()`. */

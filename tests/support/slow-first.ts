@@ -10,7 +10,6 @@ const slow = [
   'server/people/users/held-customers.test.ts',
   'server/base/images/images.test.ts',
   'server/catalogue/import/workbook.test.ts',
-  'tests/faults/killed.test.ts',
 ];
 
 /**

@@ -39,10 +39,9 @@ test.each([
   ['18” wheel', '18" WHEEL'],
   ['Snow\u00a0tires\u202f– set', 'snow tires - set'],
   ['soft\u00adhyphen\u200b', 'softhyphen'],
-])('%j is found by %j, and the other way round', (one, other) => {
-  expect(fold(one)).toBe(fold(other));
-  for (const [name, search] of [[one, other] as const, [other, one] as const])
-    expect(matchesSearch({ name, number: '' }, search)).toBe(true);
+])('%j is found by %j', (one, other) => {
+  expect(matchesSearch({ name: one, number: '' }, other)).toBe(true);
+  expect(matchesSearch({ name: fold(one), number: '' }, other)).toBe(true);
 });
 
 test('what was folded before is folded again', async () => {

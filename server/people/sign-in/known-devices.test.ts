@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#server/base/config.ts';
+import { sql } from '#server/base/database/database.ts';
 import { byTens } from '#tests/support/by-tens.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -226,8 +227,10 @@ test('known browsers of many accounts at one client fail thirty times together',
 test('an account is signed in to so many times an hour, and then waits', async () => {
   const limits = { ...shop.parts.config.limits, signInsOfAccount: 20 };
   const other = await openTestShop({ limits }, { beside: shop });
+  await shop.db.run(sql`delete from throttles`);
   const enter = (email: string) => signIn(other.visitor(), email);
-  expect(new Set(await byTens(20, () => enter('admin@example.test')))).toEqual(new Set([200]));
+  // One after the other: tries at the same time all count as failures until they have succeeded.
+  for (let time = 0; time < 20; time += 1) expect(await enter('admin@example.test')).toBe(200);
   expect(await enter('admin@example.test')).toBe(429);
   expect(await enter('dealer@example.test')).toBe(200);
   await other.close();

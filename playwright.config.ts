@@ -47,15 +47,16 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/open-for-journeys.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a busy machine: only what fails takes so long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // The setup tells the workers where it has opened the shop.
     baseURL: process.env.JOURNEYS_URL ?? '',
     launchOptions: {

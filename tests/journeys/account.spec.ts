@@ -1,6 +1,6 @@
 import { aCustomer, aPlacedOrder, lineOf, sellable, signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
-import { addFirstProduct, chooseVehicle, newAddress, register, showAll, signIn } from './steps.ts';
+import { addFirstProduct, newAddress, openList, register, signIn } from './steps.ts';
 import {
   demoPassword,
   expect,
@@ -111,8 +111,7 @@ test('an account is changed, and logging out leaves nothing of the person on the
     .getByRole('tab')
     .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size);
   expect(await tabRows).toBe(1);
-  await chooseVehicle(page, '2026', 'Pika', 'Core');
-  await showAll(page);
+  await openList(page, '2026', 'Pika', 'Core');
   await addFirstProduct(page);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden'); // the page behind stays
   await page

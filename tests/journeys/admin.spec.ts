@@ -10,7 +10,7 @@ import {
   signedIn,
 } from '#tests/support/states.ts';
 import { enter, foothills, riveSud } from './begin.ts';
-import { chooseVehicle, newAddress, openAdmin, register, said, showAll, signIn } from './steps.ts';
+import { newAddress, openAdmin, openList, register, said, signIn } from './steps.ts';
 import {
   demoPassword,
   expect,
@@ -71,7 +71,6 @@ async function signInAsAdmin(page: Page): Promise<void> {
   await enter(page, await signedInAdmin());
 }
 
-/** Opens a page of the admin area by its address. */
 /**
  * Opens another browser of the same width; its errors fail the test too, except refusals by the
  * server.
@@ -92,8 +91,7 @@ async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
 
 /** Opens the list of everything that fits the vehicle. */
 async function lookAtList(page: Page): Promise<void> {
-  await chooseVehicle(page, ...shop().vehicle, shopPath());
-  await showAll(page);
+  await openList(page, ...shop().vehicle, shopPath());
 }
 
 const card = (page: Page, name: string) =>
@@ -126,7 +124,7 @@ async function expectPageAccessible(page: Page): Promise<void> {
 test('every page of the admin area is reached by its drawer and is accessible', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   await signInAsAdmin(page);
   await page.goto(`${shopPath()}/admin`);
   await expect(page).toHaveURL(/\/admin\/sales/);
@@ -225,7 +223,7 @@ test('the range of the figures is chosen in a dialog, and stands in the address'
 test('a dealer product is created, found by a shopper, changed, deactivated and deleted', {
   tag: '@phone',
 }, async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const own = project();
   const name = `Winter cover ${own}`;
   await signInAsAdmin(page);
@@ -266,8 +264,7 @@ test('a dealer product is created, found by a shopper, changed, deactivated and 
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer Products' })).toBeVisible();
 
   const shopper = await anotherPerson(browser, page);
-  await chooseVehicle(shopper, ...shop().otherVehicle, shopPath());
-  await showAll(shopper);
+  await openList(shopper, ...shop().otherVehicle, shopPath());
   await expect(shopper.getByText(/^Showing \d+ products$/)).toBeVisible();
   await expect(card(shopper, name)).toHaveCount(0);
   await lookAtList(shopper);
@@ -390,7 +387,7 @@ async function productWithoutOverride(page: Page, trim: string): Promise<ListedF
 test('an order is changed and fulfilled, its history says so, and another one is deleted', {
   tag: '@phone',
 }, async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const buyer = await aCustomer(shop().place);
   const [sold] = await sellable(shop().place);
   const product = sold!.name;
@@ -460,7 +457,7 @@ test('an order is changed and fulfilled, its history says so, and another one is
 test('a colleague gets an account, signs in, and is out at once when it is deactivated', {
   tag: '@phone',
 }, async ({ page, browser, problems }) => {
-  test.setTimeout(120_000);
+  test.slow();
   problems.expected.push(sessionEnded, refused(422, 'login')); // the deactivated colleague
   problems.expected.push(refused(422, 'registerDealershipUser')); // the closed account's address
   const email = newAddress('colleague');
@@ -562,7 +559,7 @@ test('the storefront follows the dealership’s settings at once', { tag: '@phon
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signInAsAdmin(page);
   const shopper = await anotherPerson(browser, page);
   await lookAtList(shopper);

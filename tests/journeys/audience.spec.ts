@@ -110,7 +110,7 @@ async function goToPrivacy(page: Page): Promise<void> {
 test('a visit shows in the figures of its dealership: users, pages, an accessory, and what was searched for in vain', {
   tag: '@phone',
 }, async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { place, admin, vehicle } = shop();
   const { path } = place;
   const dealer = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();

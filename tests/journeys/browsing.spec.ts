@@ -1,4 +1,4 @@
-import { addFirstProduct, chooseVehicle, newAddress, showAll } from './steps.ts';
+import { addFirstProduct, chooseVehicle, newAddress, openList } from './steps.ts';
 import { expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
 
 test('a list is filtered, sorted and searched without asking the server, and its address can be shared', async ({
@@ -121,8 +121,7 @@ test('winter mats, and something for the dog below $300, are found by other word
 test('a shared product opens in an empty browser: with its vehicle it can be ordered, without one it asks', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  await chooseVehicle(page, '2026', 'Esker', 'Plus');
-  await showAll(page);
+  await openList(page, '2026', 'Esker', 'Plus');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
@@ -186,7 +185,7 @@ test('a chosen model brings its trims into view; the vehicle is read whole, and 
 });
 
 test('the terms of a payment are changed once and hold everywhere', async ({ page }) => {
-  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  await openList(page, '2026', 'Esker', 'Plus');
   await expect(page.getByText(/Lease, \d+ months at/).first()).toBeVisible();
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Change Terms' }).click();
@@ -203,7 +202,7 @@ test('the terms of a payment are changed once and hold everywhere', async ({ pag
 });
 
 test('the link of a product is mailed', { tag: '@desktop' }, async ({ page }) => {
-  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  await openList(page, '2026', 'Esker', 'Plus');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Email this product' }).click();
   const dialog = page.getByRole('dialog', { name: 'Email this product' });
@@ -241,8 +240,7 @@ test('the cart survives a reload and is the same in two tabs', { tag: '@desktop'
   page,
   context,
 }) => {
-  await chooseVehicle(page, '2026', 'Esker', 'Plus');
-  await showAll(page);
+  await openList(page, '2026', 'Esker', 'Plus');
   const name = await addFirstProduct(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();

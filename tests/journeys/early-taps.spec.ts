@@ -11,7 +11,7 @@ interface Tap {
 const bytesPerSecond = (400 * 1_000) / 8;
 const scripts = /\/assets\/.*\.js$/;
 
-test.setTimeout(120_000);
+test.slow();
 
 /** A slow phone until it is detached: 400 kb/s, 400 ms for each round trip, a quarter of the processor. */
 async function slowPhone(page: Page): Promise<CDPSession> {

@@ -122,7 +122,7 @@ async function undo(page: Page, address: string, step: string, reason: string): 
 test('five people work on an order, each in a browser of their own, and its customer follows by the link', {
   tag: '@desktop',
 }, async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { product, path, customer, dealerAdmin, ...staff } = await everybody();
   const advisor = await pageOf(browser, desktop, staff.advisor);
   const parts = await pageOf(browser, phone, staff.parts);

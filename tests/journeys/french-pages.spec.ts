@@ -30,7 +30,7 @@ const onlyHere = /privacy|reset|zzz|security|orders/;
 test('thirteen French pages of the shop fit 320 px, are accessible, and lead to French pages alone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const customer = await aCustomer(northgate, { language: 'fr' });
   const [product] = await sellable(northgate, { language: 'fr' });
   const { id, trimId } = product!;
@@ -74,7 +74,7 @@ test('a way through the French shop asks for French pages and their data alone',
 test('pages of the French admin area are accessible, and lead to French pages alone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
   for (const name of ['sales', 'schedule', 'orders', 'translations', 'dealer-settings', 'audit']) {
     await page.goto(`${shopHere()}/admin/${name}`);

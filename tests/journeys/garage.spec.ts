@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCustomer, aPlacedOrder, lineOf, sellable, signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
-import { chooseVehicle, showAll } from './steps.ts';
+import { chooseVehicle, openList } from './steps.ts';
 import { expect, expectAccessible, hydrated, shopPath, test } from './support.ts';
 
 const favourites = `${shopPath}/favourites`;
@@ -9,8 +9,7 @@ const cairn = { year: 2027, model: 'Cairn', trim: 'Trail' };
 
 /** Chooses a vehicle and opens the first product of its list; returns the product's name. */
 async function openFirstProduct(page: Page, trim: string): Promise<string> {
-  await chooseVehicle(page, '2027', 'Cairn', trim);
-  await showAll(page);
+  await openList(page, '2027', 'Cairn', trim);
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\/\d+\?trim=\d+/);
   await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
@@ -82,8 +81,7 @@ test('all favourites that fit go into the cart at one press, and the page says w
   const sold = await sellable(northgate, cairn);
   const [plain, other] = sold.filter(({ needsChoice }) => !needsChoice);
   const coloured = sold.find(({ needsChoice }) => needsChoice)!;
-  await chooseVehicle(page, '2027', 'Cairn', 'Trail');
-  await showAll(page);
+  await openList(page, '2027', 'Cairn', 'Trail');
   for (const { name } of [plain!, other!, coloured])
     await page.getByRole('button', { name: `Favourite: ${name}`, exact: true }).click();
   await page.goto(favourites);

@@ -64,7 +64,7 @@ async function prices({ client, place }: Account): Promise<Record<string, number
 test('a dealer admin loads a spreadsheet, mends three bad rows, and changes all floor mats and back', {
   tag: '@desktop',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const admin = await aDealership();
   const area = `${admin.place.path}/admin`;
   await enter(page, admin);

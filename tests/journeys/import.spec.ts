@@ -29,7 +29,7 @@ function run(...command: string[]): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const importer = 'server/catalogue/import/import.ts';
   const vehicles = [
     `${catalogues}/vehicles-by-style.csv`,

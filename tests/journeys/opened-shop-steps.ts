@@ -11,7 +11,7 @@ export async function comeByTheMail(page: Page, shop: EmptyShop, email: string):
     text = await shop.mailTo(email);
     return text !== null;
   };
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
   await page.goto(text!.match(/https?:\S+#\d+/)![0]);
   await fillPassword(page);
   await page.getByRole('button', { name: 'Reset' }).click();

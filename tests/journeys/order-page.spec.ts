@@ -138,7 +138,7 @@ test('a session that ends over an action, a change of an item and a new item lea
   page,
   problems,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   problems.expected.push(sessionEnded);
   const { admin, address, names } = await anOrder();
   await enter(page, admin);

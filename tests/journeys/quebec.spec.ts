@@ -35,7 +35,7 @@ function asked(page: Page): string[] {
 test('in Quebec a vehicle’s accessory is found, priced as fitted, taxed, ordered and handled in French', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const { confirmation, confirmEmail, header, list, login, prices } = words();
   const { cartDrawer, labels, orders, payment, snackbars, summary } = words();
   const paths = asked(page);

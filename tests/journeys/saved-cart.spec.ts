@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Account, aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
-import { addFirstProduct, chooseVehicle, showAll, signIn } from './steps.ts';
+import { addFirstProduct, openList, signIn } from './steps.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const vehicle = { year: 2026, model: 'Pika', trim: 'Core' };
 
 /** Fills this device's cart as a visitor; another device has saved two other products. */
 async function fillBothCarts(page: Page, customer: Account): Promise<string[]> {
-  await chooseVehicle(page, '2026', 'Pika', 'Core');
-  await showAll(page);
+  await openList(page, '2026', 'Pika', 'Core');
   const here = await addFirstProduct(page);
   const others = (await sellable(northgate, vehicle)).filter(({ name }) => name !== here);
   const saved = others.slice(0, 2);

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/catalogue.ts';
 import type { Sellable } from '#tests/support/states.ts';
 import { aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
-import { chooseVehicle } from './steps.ts';
+import { chooseVehicle, openList } from './steps.ts';
 import { expect, expectAccessible, hydrated, shopPath, test } from './support.ts';
 
 const cairn = { year: 2027, model: 'Cairn', trim: 'Trail' };
@@ -31,7 +31,7 @@ async function aPair(): Promise<{ product: Sellable; other: string }> {
     return 0;
   };
   // A new shop counts what is bought together when it has started.
-  await expect.poll(look, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(look, { timeout: 30_000 }).toBeGreaterThan(0);
   return found[0]!;
 }
 
@@ -213,7 +213,7 @@ test('a part says how many more make its package and what that saves; a line for
   const drawer = page.getByRole('dialog', { name: 'Your Order' });
   await cart.click();
   await expect(drawer.getByText('For 2027 Cairn Trail', { exact: true })).toBeVisible();
-  await chooseVehicle(page, '2026', 'Pika', 'Core');
+  await openList(page, '2026', 'Pika', 'Core');
   await cart.click();
   await expect(drawer.getByText('For another vehicle: 2027 Cairn Trail')).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { chooseVehicle, showAll } from './steps.ts';
+import { openList } from './steps.ts';
 import { expect, expectAccessible, shopPath, test } from './support.ts';
 
 test('without JavaScript the shop is looked at: vehicle, list and product, and nothing that does nothing', {
@@ -45,7 +45,7 @@ test('without JavaScript the shop is looked at: vehicle, list and product, and n
 test('a quantity that cannot be ordered is refused while it is typed', { tag: '@phone' }, async ({
   page,
 }) => {
-  await chooseVehicle(page, '2026', 'Pika', 'Core');
+  await openList(page, '2026', 'Pika', 'Core');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   const quantity = page.getByLabel('Quantity', { exact: true });
   const refused = page.getByText('Please enter a quantity from 1 to 999');
@@ -62,8 +62,7 @@ test('a pointer that comes to a product asks for it, and the click asks for noth
 }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await chooseVehicle(page, '2026', 'Pika', 'Core');
-  await showAll(page);
+  await openList(page, '2026', 'Pika', 'Core');
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(1);
   const data = `${new URL((await link.getAttribute('href'))!, page.url()).pathname}.data`;
   const timesAsked = () => asked.filter((path) => path === data).length;
@@ -77,8 +76,7 @@ test('a pointer that comes to a product asks for it, and the click asks for noth
 test('the first row of pictures comes first, the others when they are needed, each in its room and its width', async ({
   page,
 }) => {
-  await chooseVehicle(page, '2026', 'Esker', 'Plus');
-  await page.goto(`${page.url()}&category=All`);
+  await openList(page, '2026', 'Esker', 'Plus');
   const pictures = page.getByRole('main').locator('ul img');
   const first = pictures.first();
   await expect(first).toHaveAttribute('loading', 'eager');
@@ -133,7 +131,7 @@ test('on paper a product has no controls, and the vehicle dialog and the terms b
   await expect(vehicle.getByLabel('Year', { exact: true })).toBeFocused();
   await expectAccessible(page);
 
-  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  await openList(page, '2026', 'Esker', 'Plus');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Change Terms' }).click();
   const terms = page.getByRole('dialog', { name: 'Change Terms' });

@@ -18,7 +18,7 @@ import {
 test('a visitor picks a vehicle, browses, registers on the way to the checkout, and orders', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { cartDrawer, header, list, login, summary } = words();
   const { confirmation, labels, orders, payment, snackbars } = words();
   await page.goto(inLanguage('/'));

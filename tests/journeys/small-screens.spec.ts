@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { misfits } from './misfits.ts';
-import { chooseVehicle, showAll } from './steps.ts';
+import { openList } from './steps.ts';
 import { expect, expectAccessible, hydrated, test } from './support.ts';
 import { language, shopHere, words } from './words.ts';
 
@@ -15,8 +15,7 @@ test.describe('at 320 px', () => {
     page,
   }) => {
     const { cartDrawer, detail, orderWithoutAccount } = words();
-    await chooseVehicle(page, '2027', 'Cairn', 'Trail');
-    await showAll(page);
+    await openList(page, '2027', 'Cairn', 'Trail');
     const heart = page.locator('button[aria-pressed]').first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { trimOf } from '#tests/support/states.ts';
+import { northgate } from './begin.ts';
 import { hydrated } from './support.ts';
 import { anyCount, shopHere, words } from './words.ts';
 
@@ -23,6 +25,20 @@ export async function chooseVehicle(
     .click();
   await expect(page).toHaveURL(/\/products\?trim=\d+/);
   await hydrated(page);
+}
+
+/** Opens the list of everything that fits the vehicle by its address, where the way to it matters not. */
+export async function openList(
+  page: Page,
+  year: string,
+  model: string,
+  trim: string,
+  shop = shopHere(),
+): Promise<void> {
+  const makeId = Number(/\/(\d+)\//.exec(shop)![1]);
+  const vehicle = { year: Number(year), model, trim };
+  const trimId = await trimOf({ makeId, visitor: northgate.visitor }, vehicle);
+  await page.goto(`${shop}/products?trim=${trimId}&category=All`);
 }
 
 /** Shows all products of the list, not only featured ones. */

@@ -1,6 +1,6 @@
 import { signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
-import { chooseVehicle, newAddress, register, said } from './steps.ts';
+import { newAddress, openList, register, said } from './steps.ts';
 import {
   demoPassword,
   expect,
@@ -31,7 +31,7 @@ test('without a connection the cart still opens, and shows what was added', {
   tag: '@phone',
 }, async ({ page, context, problems }) => {
   problems.expected.push(unreachable, linksUnasked, /Unable to preload CSS/);
-  await chooseVehicle(page, '2026', 'Pika', 'Core');
+  await openList(page, '2026', 'Pika', 'Core');
   const addOne = page.getByRole('main').getByRole('button', { name: /^Add / });
   await addOne.last().click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
@@ -66,7 +66,7 @@ test('what was added is said where the cart itself cannot be shown', { tag: '@de
 }) => {
   problems.expected.push(unreachable);
   await page.route(/cart-drawer.*\.js/, (route) => route.abort());
-  await chooseVehicle(page, '2026', 'Pika', 'Core');
+  await openList(page, '2026', 'Pika', 'Core');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await add.waitFor();

@@ -113,17 +113,24 @@ export async function sellable(
   place: Place,
   { year, model, trim, language = 'en' }: Wanted = {},
 ): Promise<Sellable[]> {
-  const client = place.visitor();
-  const { makeId, dealerId } = place;
+  const trimId = await trimOf(place, { year, model, trim });
+  const query = { trim: trimId, dealerId: place.dealerId, lang: language };
+  const { data } = ok(await place.visitor().call('GET /api/v1/products', { query }));
+  return data.map((product) => ({ ...product, trimId }));
+}
+
+/** The vehicle so named, or the first one of what is not named. */
+export async function trimOf(
+  { makeId, visitor }: Pick<Place, 'makeId' | 'visitor'>,
+  { year, model, trim }: Omit<Wanted, 'language'>,
+): Promise<number> {
+  const client = visitor();
   const years = ok(await client.call('GET /api/v1/years', { query: { makeId } })).data;
   const yearId = (years.find((one) => one.year === year) ?? years[0]!).id;
   const models = ok(await client.call('GET /api/v1/models', { query: { makeId, yearId } })).data;
   const modelId = (models.find(({ name }) => name === model) ?? models[0]!).id;
   const trims = ok(await client.call('GET /api/v1/trims', { query: { modelId } })).data;
-  const trimId = (trims.find(({ name }) => name === trim) ?? trims[0]!).id;
-  const query = { trim: trimId, dealerId, lang: language };
-  const { data } = ok(await client.call('GET /api/v1/products', { query }));
-  return data.map((product) => ({ ...product, trimId }));
+  return (trims.find(({ name }) => name === trim) ?? trims[0]!).id;
 }
 
 /** A line for a product as an order is posted. */

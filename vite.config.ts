@@ -26,7 +26,8 @@ const productFiles =
   /product[\\/]product\.tsx(?!\?route-chunk)|messages[\\/]\w\w[\\/]product\.ts|parts[\\/]price[\\/](choice|line-of)\.ts/;
 
 /** What the home page and the vehicle dialog ask with, and that dialog with the vehicles kept here. */
-const vehicleFiles = /messages[\\/]\w\w[\\/]home\.ts|vehicle[\\/](vehicle-selects|trim-cards|chosen-ids)/;
+const vehicleFiles =
+  /messages[\\/]\w\w[\\/]home\.ts|vehicle[\\/](vehicle-selects|trim-cards|chosen-ids)/;
 const dialogFiles = /vehicle[\\/](vehicle-dialog|kept-vehicles)/;
 
 /** What the footer of every page fetches when it is quiet. */

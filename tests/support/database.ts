@@ -16,7 +16,24 @@ export async function testDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(inject('postgresUrl'), name, template);
   const db = openPool(url, 10);
-  return { url, db, close: () => db.close() };
+  return {
+    ...{ url, db },
+    async close() {
+      await db.close();
+      await dropDatabase(inject('postgresUrl'), name);
+    },
+  };
+}
+
+/** What nobody needs any more is dropped, or hundreds of copies are written to the disk. */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists "${name}" with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates a database, as a copy of `template` if given; returns its address. */

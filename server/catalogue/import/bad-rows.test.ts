@@ -85,7 +85,7 @@ describe('each bad row says line, column, value and reason', () => {
       'The Price field must be between 0 and 999999.99',
     ],
     ['A-1,Rack,1.005,,,,,,Fjord,2015,Elk,', 'price', '1.005', 'An amount has two decimals at most'],
-    ...['1.23E+11', '3-Mar', '2026-03-03 00:00'].map((number) => [
+    ...['1.23E+11', '3-Mar', '2026-03-03 00:00'].map((number): [string, string, string, string] => [
       `${number},Rack,1,,,,,,Fjord,2015,Elk,`,
       'number',
       number,

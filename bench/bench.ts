@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryOptions } from '../scripts/setup.mjs';
 import { type Server, startServer } from './database.ts';
+import { openMailSink } from './mail-sink.ts';
 import { type Program, startProgram } from './program.ts';
 import type { Table } from './report.ts';
 import { type Seeded, type Size, seed } from './seed.ts';
@@ -52,6 +53,7 @@ export async function openBench(options: {
 }): Promise<Bench & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'trimline-bench-'));
   const server = await startServer(options.dataDir ?? folder, options.buffers);
+  const mails = await openMailSink();
   const seeds = new Map<string, Seeded>();
   return {
     quick: options.quick,
@@ -81,7 +83,7 @@ export async function openBench(options: {
       };
       return startProgram(
         'server/start.ts',
-        { DATABASE_URL: url, DATA_DIR: dataDir, ...settings, ...env },
+        { DATABASE_URL: url, DATA_DIR: dataDir, SMTP_URL: mails.url, ...settings, ...env },
         '/',
         nodeOptions,
       );
@@ -92,6 +94,7 @@ export async function openBench(options: {
     },
     log: (line) => console.log(line),
     async close() {
+      await mails.close();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },

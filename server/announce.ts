@@ -1,4 +1,4 @@
-import { firstAdminAddress as firstAdminText } from '#shared/messages/commands/start.ts';
+import { firstAdminAddress as firstAdminText, noMailServer } from '#shared/messages/commands/start.ts';
 import { demoPassword } from './base/config.ts';
 import { sql } from './base/database/database.ts';
 import type { Parts } from './base/http/ctx.ts';
@@ -35,6 +35,7 @@ export async function announce(parts: Parts, demoAccounts: DemoAccount[]): Promi
     );
     lines.push(`To look at: every mail at ${mails}, every part of a page at ${pages.join(', ')}`);
   }
+  if (!config.smtpUrl && !config.previewsMails) lines.push(noMailServer);
   const firstAdmin = await firstAdminAddress(parts);
   if (firstAdmin) lines.push(firstAdminText(firstAdmin));
   console.log(lines.join('\n'));

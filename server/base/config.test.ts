@@ -57,7 +57,7 @@ test.each([
 ])(
   'with %j demo data and the preview of mails are there: %s; DEMO moves the data alone',
   (env, isOn) => {
-    expect(read(env)).toMatchObject({ demo: isOn, developerPages: isOn });
+    expect(read(env)).toMatchObject({ demo: isOn, developerPages: isOn, previewsMails: isOn });
     expect(read({ ...env, DEMO: 'off' })).toMatchObject({ demo: false, developerPages: isOn });
     expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, developerPages: isOn });
   },

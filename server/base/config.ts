@@ -38,6 +38,8 @@ export interface Config {
   demo: boolean;
   /** Pages that show every mail and every part of a page; for development only. */
   developerPages: boolean;
+  /** Whether mails are kept as files to look at where there is no mail server (contract 3.19). */
+  previewsMails: boolean;
   /** Memory for cached answers; 0 turns the cache off. */
   cacheMegabytes: number;
   /** Whether pages come in the order in which phones paint them soonest. */
@@ -128,6 +130,7 @@ function toConfig(settings: Environment): Config {
     publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
     demo: settings.DEMO ? settings.DEMO === 'on' : isOwnMachine,
     developerPages: isOwnMachine,
+    previewsMails: isOwnMachine,
     cacheMegabytes: settings.CACHE_MEGABYTES,
     paintFirst: settings.PAINT_FIRST === 'on',
     rateLimit: settings.RATE_LIMIT === 'on',

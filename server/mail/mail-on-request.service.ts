@@ -5,7 +5,6 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
 import { findPresentTrim } from '#server/catalogue/vehicles/vehicles.service.ts';
-import { orderEmailsOf } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { findVisibleOrder } from '#server/orders/orders.service.ts';
 import type { Mail, ShownChoice } from '#server/outbox/mails.ts';
@@ -38,15 +37,15 @@ export async function mailOrder(
   const order = await findOrderIn(ctx, query.dealer, query.order);
   if (order.statusId === orderStatus.CART) throw notFound();
   const shared = { kind: 'orderSummary', dealerId: order.dealerId } as const;
+  const recipients = await selectRecipients(ctx.db, order.dealerId, order.id);
   const isOwn = query.customer === 'true' && order.customerId === person.id;
   if (!isOwn && !mayMailOrder(person, order.dealerId)) throw forbidden();
   if (query.customer === 'true') {
     const data = { orderId: order.id, reader: 'customer' } as const;
-    const chosen = (await selectRecipients(ctx.db, order.dealerId, order.id))?.language;
-    const reader = { to: order.customer.email, language: chosen ?? order.language };
+    const reader = { to: order.customer.email, language: recipients?.language ?? order.language };
     return sendOrder(ctx, order, [{ ...shared, ...reader, data }]);
   }
-  const addresses = await orderEmailsOf(ctx, order.dealerId);
+  const addresses = recipients?.dealership ?? [];
   if (addresses.length === 0) throw notSent({ key: 'mailProblems.noOrderEmails' });
   const data = { orderId: order.id, reader: 'dealership' } as const;
   await sendOrder(

@@ -384,14 +384,19 @@ test('a mail server that refuses, hangs or is gone makes the call fail with 502 
   await Promise.all([refusing, hanging, working].map((server) => server.close()));
 });
 
-test('a dealership without order addresses is told so', async () => {
-  const customer = await shop.as('dealer@example.test');
-  const order = await post(customer, orderStatus.ORDER);
+test('a dealership without order addresses is reached by its dealer admins, and without those told so', async () => {
+  const seller = await shop.as('advisor@example.test');
+  const order = await post(seller, orderStatus.ORDER);
   await shop.db.run(sql`delete from dealer_order_emails where dealer_id = ${dealerId}`);
-  expect(await mailOrder(customer, order, false)).toMatchObject({
+  expect((await mailOrder(seller, order, false)).status).toBe(200);
+  expect((await sentMails()).map(({ to }) => to)).toEqual(['dealer@example.test']);
+  const admins = sql`email = 'dealer@example.test' and dealer_id = ${dealerId}`;
+  await shop.db.run(sql`update users set active = false where ${admins}`);
+  expect(await mailOrder(seller, order, false)).toMatchObject({
     status: 502,
     body: { success: false },
   });
+  await shop.db.run(sql`update users set active = true where ${admins}`);
 });
 
 test.each([

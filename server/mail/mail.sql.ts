@@ -1,6 +1,8 @@
 import { type Database, literal, prepared, sql } from '#server/base/database/database.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { maxOrderEmails } from '#shared/rules/limits.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
 
 const cart = literal(orderStatus.CART);
 
@@ -24,13 +26,18 @@ export const selectCheckout = (db: Database, { dealerId, ownerId, customerId, se
 
 /**
  * Who gets a new order's mails: its customer, unless erased, in the language they chose, else the
- * order's, and the dealership's addresses.
+ * order's, and the dealership's addresses; a dealership without any is reached by its dealer admins.
  */
 export const selectRecipients = (db: Database, dealerId: number, orderId: number) =>
   db.row<{ customer: string | null; dealership: string[]; language: Language }>(
     prepared(sql`
     select c.email as customer, coalesce(c.language, o.language) as language,
-      array(select e.email_address from dealer_order_emails e where e.dealer_id = o.dealer_id order by e.position) as dealership
+      coalesce(
+        nullif(array(select e.email_address from dealer_order_emails e where e.dealer_id = o.dealer_id order by e.position), '{}'),
+        array(
+          select u.email from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleIds.dealerAdmin}::int
+          where u.dealer_id = o.dealer_id and u.is_staff and u.active and u.erased_at is null order by u.id limit ${maxOrderEmails}::int
+        )) as dealership
     from orders o left join users c on c.id = o.customer_id and c.erased_at is null
     where o.dealer_id = ${dealerId} and o.id = ${orderId} and o.deleted_at is null`),
   );

@@ -28,7 +28,7 @@ async function smtp(behaviour: Parameters<typeof openSmtp>[0] = {}): Promise<Tes
 const logged: unknown[] = [];
 const log = { info: (fields: unknown) => void logged.push(fields), warn() {}, error() {} };
 const parts = (settings: Partial<Config> = {}) => ({
-  config: { ...readConfig({ DATA_DIR: dataDir }), ...settings },
+  config: { ...readConfig({ DATA_DIR: dataDir }), previewsMails: true, ...settings },
   log,
 });
 const message = (more: Partial<Message> = {}): Message => ({
@@ -216,4 +216,8 @@ test('an appointment is an invitation beside the text and a file; a second one i
     ['text/calendar', 'CANCEL', 'appointment-2.ics', plain(other)],
     ['application/ics', undefined, 'appointment.ics', plain(content)],
   ]);
+});
+
+test('without a mail server and a preview nothing is taken for sent', async () => {
+  await expect(sendMessage(parts({ previewsMails: false }), message())).rejects.toThrow('SMTP_URL');
 });

@@ -57,7 +57,10 @@ const timeouts = {
   socketTimeout: 20_000,
 };
 
-/** Sends by SMTP, or without SMTP_URL stores the mail in DATA_DIR/mail; throws on failure. */
+/**
+ * Sends by SMTP. Without SMTP_URL it stores the mail in DATA_DIR/mail where these are previewed, and
+ * elsewhere throws, as it does on failure: nobody may take such a mail for sent.
+ */
 export async function sendMessage(
   parts: MailerParts,
   message: Message,
@@ -71,7 +74,8 @@ export async function sendMessage(
     attributes: { 'trimline.mail.kind': message.kind },
   });
   if (smtpUrl) await traced(describe, () => sendBySmtp(smtpUrl, options, signal));
-  else await keepAsFile(parts, message, options, id);
+  else if (parts.config.previewsMails) await keepAsFile(parts, message, options, id);
+  else throw new Error('There is no mail server: SMTP_URL is not set.');
 }
 
 /** Loaded with the first mail, because an idle shop saves its 20 MB. */

@@ -239,6 +239,17 @@ test('an advisor’s changed price is refused, a dealer admin’s is kept beside
   expect(placed.body.order.profit).toBeTypeOf('number');
 });
 
+test('a fitted line that is sold at another price keeps the price with its fitting as the original', async () => {
+  const admin = await shop.as('dealer@example.test');
+  const fitted = products.find(({ price, installPrice }) => installPrice > price)!;
+  const item = { productId: fitted.id, trimId, quantity: 1, installed: true, price: 10 };
+  const placed = await post(admin, { ...order(item), subtotal: 10, tax: 1.3, total: 11.3 });
+  expect(placed.status).toBe(201);
+  expect(placed.body.order.orderItems[0]).toMatchObject({
+    ...{ installed: true, originalPrice: fitted.installPrice, total: 10 },
+  });
+});
+
 test('where only the installed price is shown, it is always charged', async () => {
   const quebec = shop.dealers[1];
   expect(quebec.onlyInstallPrice).toBe(true);

@@ -26,6 +26,8 @@ const unsentMail = z.object({
   /** The recipient's dealership; null: the platform. */
   dealership: z.string().nullable(),
   tries: count,
+  /** Why the last try failed, without addresses; null: none has. */
+  reason: z.string().nullable(),
   isGivenUp: z.boolean(),
   /** Null: given up. */
   nextTryAt: moment.nullable(),
@@ -40,6 +42,8 @@ const health = z.object({
   jobs: z.object({ level, queues: z.array(queue) }),
   mails: z.object({
     level,
+    /** Where mails go: to a mail server, into the preview of a shop on one's own machine, or nowhere. */
+    way: z.enum(['server', 'preview', 'none']),
     /** All of them; `list` has the first hundred, those that were given up first. */
     count,
     list: z.array(unsentMail),

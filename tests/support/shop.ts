@@ -71,6 +71,7 @@ export async function openTestShop(
       // A file's clock stands still, and its people sign in more often than in an hour of the world.
       LIMIT_SIGN_INS_ACCOUNT: '10000',
     }),
+    previewsMails: true,
     ...(beside && { sessionSecret: beside.parts.config.sessionSecret }),
     ...settings,
   };

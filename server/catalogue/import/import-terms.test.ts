@@ -8,6 +8,7 @@ import { messages } from '#shared/messages/catalogue.ts';
 import { rowProblems } from '#shared/messages/en/import-rows.ts';
 import { termProblems } from '#shared/messages/en/platform/terms.ts';
 import { fieldProblems } from '#shared/messages/en/validation.ts';
+import { rowProblems } from '#shared/messages/en/import-rows.ts';
 import { say } from '#shared/messages/text.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testMoment } from '#tests/support/moment.ts';
@@ -143,4 +144,10 @@ test('--dealer makes offers its own, --strict and --dry-run write nothing', asyn
   expect(audit).toEqual({ action: 'terms.imported', own: true });
   const command = readArguments(['x.csv', '--kind', 'terms', '--dealer', 'northgate']);
   expect(command).toMatchObject({ options: { kind: 'terms', dealer: 'northgate' } });
+});
+
+test('a year without its model is a mistake, and no rate of the whole make', async () => {
+  const { mistakes } = await load([`lease,36,1.9,,,,${make},2026,,,`]);
+  expect(mistakes).toEqual([`2 model: ${rowProblems.yearWithoutModel}`]);
+  expect(await stored()).toEqual([]);
 });

@@ -200,6 +200,10 @@ test('models are copied to another year with fitments and offers that have no en
     insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent, ends_on)
     values (${id}, ${first!.id}, ${first!.trims[0]!.id}, 'lease', 11, 1, null),
       (${id}, ${first!.id}, ${first!.trims[0]!.id}, 'lease', 13, 1, '2090-01-01')`);
+  const [{ id: dealerId }] = shop.dealers;
+  await shop.db.run(sql`
+    insert into terms (make_id, dealer_id, model_id, trim_id, type, term_months, rate_yearly_percent, ends_on)
+    values (${id}, ${dealerId}, ${first!.id}, ${first!.trims[0]!.id}, 'lease', 11, 2, null)`);
   const copy = (apply: boolean, to = 2050) =>
     admin.call(`POST ${base}/makes/:id/copy`, {
       params: { id },
@@ -222,10 +226,14 @@ test('models are copied to another year with fitments and offers that have no en
     }));
   expect(withoutIds(copied)).toEqual(withoutIds(chosen));
   expect(
-    await shop.db.values(sql`
-      select term_months from terms t join trims on trims.id = t.trim_id and trims.model_id = t.model_id
-      where t.model_id = ${copied[0]!.id} and term_months in (11, 13)`),
-  ).toEqual([11]);
+    await shop.db.rows(sql`
+      select term_months as months, dealer_id as "dealerId" from terms t
+        join trims on trims.id = t.trim_id and trims.model_id = t.model_id
+      where t.model_id = ${copied[0]!.id} and term_months in (11, 13) order by dealer_id nulls first`),
+  ).toEqual([
+    { months: 11, dealerId: null },
+    { months: 11, dealerId },
+  ]);
   const names = chosen.map(({ name }) => name).sort();
   expect((await copy(true)).body.errors?.models).toEqual([
     texts.takenInYear(2050, names.join(', ')),

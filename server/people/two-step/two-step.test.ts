@@ -151,6 +151,7 @@ test('a recovery code is good for one sign-in; new ones take the place of all ol
     body: password,
   });
   expect(renewed.body.recoveryCodes).toHaveLength(10);
+  expect((await mailsTo(email)).at(-1)).toEqual({ what: 'recoveryCodes' });
   expect((await signIn(shop.visitor(), email, { code: second })).status).toBe(422);
   expect(
     (await signIn(shop.visitor(), email, { code: renewed.body.recoveryCodes[0] })).status,

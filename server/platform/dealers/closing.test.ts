@@ -6,6 +6,7 @@ import type { Dealer } from '#shared/contract/dealers.ts';
 import { formatPhone } from '#shared/messages/en/formats.ts';
 import { problems } from '#shared/messages/en/shop.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { lockDealership } from './dealers.sql.ts';
@@ -169,4 +170,24 @@ test('the trail of a dealership that is being closed takes entries: a session ma
     });
     await expect(ending).resolves.toBeUndefined();
   });
+});
+
+test('nobody is invited to a closed dealership', async () => {
+  await shop.db.run(sql`
+    with made as (
+      insert into users (dealer_id, first_name, last_name, email) values (${dealer.id}, 'Uma', 'Invited', 'uma@example.test')
+      returning id)
+    insert into user_roles (user_id, role_id) select id, ${roleIds.dealerAdmin} from made`);
+  const invite = () => admin.call('POST /api/v1/auth/platform/dealers/:id/invite', params());
+  const noted = () =>
+    shop.db.row(sql`
+      select (select count(*) from pgboss.job where name = 'invitation') as jobs,
+        (select count(*) from audit_log where action = 'account.invited') as entries`);
+  const before = await noted();
+  expect((await close()).status).toBe(200);
+  expect((await invite()).status).toBe(404);
+  expect(await noted()).toEqual(before);
+  expect((await reopen()).status).toBe(200);
+  expect((await invite()).status).toBe(200);
+  expect(await noted()).not.toEqual(before);
 });

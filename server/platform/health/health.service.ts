@@ -3,6 +3,7 @@ import { notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { type QueueAtHand, selectQueues, tryAgain } from '#server/base/jobs/jobs-at-hand.ts';
 import { type JobName, queues } from '#server/base/jobs/queues.ts';
+import { withoutAddresses } from '#server/base/signals/log.ts';
 import type { Health, HealthLevel } from '#shared/contract/platform-health.ts';
 import { backupLevel, jobsLevel, replicaLevel } from '#shared/rules/health.ts';
 import {
@@ -16,6 +17,8 @@ import { picturesBytes } from './pictures-bytes.ts';
 import { version } from './version.ts';
 
 const mostMails = 100;
+/** Length of a reason: a mail server may tell a story. */
+const mostOfReason = 200;
 const mostTables = 10;
 
 /** How the installation is doing now. */
@@ -47,18 +50,21 @@ const known = ({ name, waiting, active, failed }: QueueAtHand) => ({
 const worst = (levels: HealthLevel[]): HealthLevel =>
   levels.find((level) => level === 'bad') ?? levels.find((level) => level !== 'good') ?? 'good';
 
-async function findMails({ db }: Ctx): Promise<Health['mails']> {
+async function findMails({ db, config }: Ctx): Promise<Health['mails']> {
   const rows = await selectUnsentMails(db, mostMails);
-  const list = rows.map(({ total: _, nextTryAt, ...mail }) => ({
+  const list = rows.map(({ total: _, nextTryAt, reason, ...mail }) => ({
     ...mail,
+    reason: reason && withoutAddresses(reason).slice(0, mostOfReason),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }));
-  const level = list.some(({ isGivenUp }) => isGivenUp)
-    ? 'bad'
-    : list.some(({ tries }) => tries > 0)
-      ? 'warning'
-      : 'good';
-  return { level, count: rows[0]?.total ?? 0, list };
+  const way = config.smtpUrl ? 'server' : config.previewsMails ? 'preview' : 'none';
+  const level =
+    way === 'none' || list.some(({ isGivenUp }) => isGivenUp)
+      ? 'bad'
+      : list.some(({ tries }) => tries > 0)
+        ? 'warning'
+        : 'good';
+  return { level, way, count: rows[0]?.total ?? 0, list };
 }
 
 async function findBackup(ctx: Ctx): Promise<Health['backup']> {

@@ -16,13 +16,13 @@ const mailQueues: readonly JobName[] = [
 type UnsentRow = Omit<UnsentMail, 'nextTryAt'> & { nextTryAt: Date | null; total: number };
 
 /**
- * Mails that wait or were given up, these first, with the number of all; not those about an order
+ * Mails that wait or were given up, these first, with the number of all and of the tries of each; not those about an order
  * that wait a few minutes for what happens next.
  */
 export const selectUnsentMails = (db: Database, most: number) =>
   db.rows<UnsentRow>(sql`
     select j.id, j.name as queue, coalesce(j.data->>'kind', j.name) as kind, d.name as dealership,
-      j.retry_count as tries, j.state = 'failed' as "isGivenUp",
+      j.retry_count + (j.state in ('retry', 'failed'))::int as tries, j.output->>'message' as reason, j.state = 'failed' as "isGivenUp",
       case when j.state = 'failed' then null else j.start_after end as "nextTryAt", count(*) over () as total
     from pgboss.job j
       left join users u on j.name = 'confirm-email' and u.id = (j.data->>'userId')::bigint

@@ -29,7 +29,8 @@ const mailTo = (to: string) => ({
 });
 const giveUp = () =>
   shop.db.run(sql`
-    update pgboss.job set state = 'failed', retry_count = 290, retry_limit = 290, completed_on = now()`);
+    update pgboss.job set state = 'failed', retry_count = 290, retry_limit = 290, completed_on = now(),
+      output = '{"message": "mailbox of given-up@example.test is full"}'`);
 
 test('versions, sizes and the largest tables are told', async () => {
   expect((await health()).pictures.bytes).toBe(0);
@@ -70,11 +71,15 @@ test('mails that wait or were given up name the dealership and their kind, never
   expect(mails).toMatchObject({ level: 'bad', count: 3 });
   expect(mails.list[0]).toMatchObject({
     ...{ kind: 'newOrderCustomer', dealership: shop.dealers[0].name, isGivenUp: true },
-    ...{ nextTryAt: null, tries: 290 },
+    ...{ nextTryAt: null, tries: 291, reason: 'mailbox of [address] is full' },
   });
   expect(mails.list.slice(1).map(({ kind, dealership }) => [kind, dealership])).toEqual([
     ['newOrderCustomer', shop.dealers[0].name],
     ['reset-request', null],
+  ]);
+  expect(mails.list.slice(1).map(({ tries, reason }) => [tries, reason])).toEqual([
+    [0, null],
+    [0, null],
   ]);
   expect(JSON.stringify(mails)).not.toContain('@');
   expect(counted.level).toBe('bad');
@@ -126,4 +131,17 @@ test('a mail that waits for its next try is tried now; a queue of one job at a t
   await giveUp();
   await shop.parts.jobs.send(shop.db, 'count-views', {});
   expect((await retry('count-views')).body).toEqual({ count: 0 });
+});
+
+test.each([
+  ['server', { smtpUrl: 'smtp://127.0.0.1:1', previewsMails: false }, 'good'],
+  ['preview', { smtpUrl: undefined, previewsMails: true }, 'good'],
+  ['none', { smtpUrl: undefined, previewsMails: false }, 'bad'],
+] as const)('where mails go is told: %s', async (way, settings, level) => {
+  await shop.db.run(sql`delete from pgboss.job`);
+  const other = await openTestShop(settings, { beside: shop });
+  const asked = await other.as('admin@example.test');
+  const { mails } = (await asked.call('GET /api/v1/auth/platform/health', {})).body;
+  expect(mails).toEqual({ level, way, count: 0, list: [] });
+  await other.close();
 });

@@ -26,7 +26,7 @@ export const dealerSettings = {
   onlyInstallPrice: 'Show installed prices only',
   onlyInstallPriceHint: 'Shoppers see and pay the price with fitting, never the accessory alone.',
   orderEmailsHint:
-    'Each new order is mailed to these addresses. Separate them with a space or a comma.',
+    'Each new order is mailed to these addresses. Separate them with a space or a comma. Without any, orders are mailed to the dealer admins.',
   repliesToHint:
     'Where a customer’s answer to a mail of the shop arrives. Without it, at the advisor who sold; else nowhere.',
   logo: 'Logo',

@@ -26,6 +26,11 @@ export const platformHealth = {
   retryFailed: 'The jobs could not be tried again.',
   mails: 'Mails not sent',
   noMails: 'Every mail was sent.',
+  mailWays: {
+    preview: 'There is no mail server: mails are kept in the preview, and nobody gets them.',
+    none: 'There is no mail server (SMTP_URL): nobody gets a mail. Those of the last three days are sent once there is one.',
+  },
+  reason: 'Last reason',
   moreMails: (count: string) => `${count} mails are not sent; the first hundred are shown.`,
   kind: 'Mail',
   dealership: 'Dealership',

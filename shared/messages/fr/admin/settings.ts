@@ -30,7 +30,7 @@ export const dealerSettings = {
   onlyInstallPriceHint:
     'Les clients voient et paient le prix avec pose, jamais celui de l’accessoire seul.',
   orderEmailsHint:
-    'Chaque nouvelle commande est envoyée à ces adresses. Séparez-les par un espace ou une virgule.',
+    'Chaque nouvelle commande est envoyée à ces adresses. Séparez-les par un espace ou une virgule. Sans adresse, les commandes sont envoyées aux administrateurs du concessionnaire.',
   repliesToHint:
     'Adresse où arrive la réponse d’un client à un courriel de la boutique. Sans adresse, la réponse va au conseiller qui a fait la vente; sinon, nulle part.',
   logo: 'Logo',

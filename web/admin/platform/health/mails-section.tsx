@@ -14,12 +14,13 @@ interface MailsSectionProps {
 
 /** Mails that wait for a try or were given up. */
 export function MailsSection({ mails, onRetried }: MailsSectionProps) {
-  const { level, count, list } = mails;
+  const { level, way, count, list } = mails;
   return (
     <HealthSection title={texts.mails} level={level}>
+      {way !== 'server' && <p>{texts.mailWays[way]}</p>}
       {count > list.length && <p>{texts.moreMails(grouped(count))}</p>}
       {count === 0 ? (
-        <p>{texts.noMails}</p>
+        way === 'server' && <p>{texts.noMails}</p>
       ) : (
         <Table aria-label={texts.mails}>
           <Table.Thead>
@@ -27,6 +28,7 @@ export function MailsSection({ mails, onRetried }: MailsSectionProps) {
               <Table.Th>{texts.kind}</Table.Th>
               <Table.Th>{texts.dealership}</Table.Th>
               <Table.Th ta="end">{texts.tries}</Table.Th>
+              <Table.Th>{texts.reason}</Table.Th>
               <Table.Th>{texts.nextTry}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -42,7 +44,7 @@ export function MailsSection({ mails, onRetried }: MailsSectionProps) {
 }
 
 function MailRow({ mail, onRetried }: { mail: UnsentMail; onRetried(): void }) {
-  const { id, queue, dealership, tries, nextTryAt } = mail;
+  const { id, queue, dealership, tries, reason, nextTryAt } = mail;
   const kind = texts.kinds[mail.kind] ?? mail.kind;
   const tryAgain = useTryAgain(onRetried);
   return (
@@ -50,6 +52,7 @@ function MailRow({ mail, onRetried }: { mail: UnsentMail; onRetried(): void }) {
       <Table.Th scope="row">{kind}</Table.Th>
       <Table.Td>{dealership ?? texts.platform}</Table.Td>
       <Table.Td ta="end">{tries}</Table.Td>
+      <Table.Td lang="en">{reason}</Table.Td>
       <Table.Td>
         {nextTryAt === null ? texts.givenUp : timeOfMoment(nextTryAt, platformTimeZone)}{' '}
         <Button

@@ -199,7 +199,7 @@ describe('each bad row says line, column, value and reason', () => {
       { dryRun: true },
     );
     expect(said).toEqual([]);
-    expect(rows).toMatchObject({ read: 2, good: 2, bad: 0 });
+    expect(rows).toMatchObject({ good: 2, bad: 0, blank: 2 });
   });
 
   test('texts that are too long', async () => {

@@ -293,7 +293,7 @@ function updateProducts(
       `number_claimed = p.number_claimed and lower(p.number) = lower(${valueFor(number)})`,
     );
   return db.run(sql`
-    update products p set ${list(assignments)}, updated_at = ${now}, version = p.version + 1
+    update products p set ${list([...assignments, 'version = p.version + 1'])}, updated_at = ${now}
     from import_products i
     where p.id = i.product_id and not i.fresh and not i.deleted
       and ((${list([...given.map(({ column }) => `p.${column}`), '0'])}) is distinct from (${list([...given.map(valueFor), '0'])})

@@ -29,8 +29,8 @@ export const platformHealth = {
   noMails: 'Tous les courriels ont été envoyés.',
   mailWays: {
     preview:
-      'Il n’y a pas de serveur de courriel : les courriels restent dans l’aperçu et personne ne les reçoit.',
-    none: 'Il n’y a pas de serveur de courriel (SMTP_URL) : personne ne reçoit de courriel. Ceux des trois derniers jours partiront dès qu’il y en aura un.',
+      'Il n’y a pas de serveur de courriel : les courriels restent dans l’aperçu et personne ne les reçoit.',
+    none: 'Il n’y a pas de serveur de courriel (SMTP_URL) : personne ne reçoit de courriel. Ceux des trois derniers jours partiront dès qu’il y en aura un.',
   },
   reason: 'Dernière raison',
   moreMails: (count: string) =>

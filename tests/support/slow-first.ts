@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest, the slowest first. */
 const slow = [
   'tests/contract/access.test.ts',
+  'tests/demo-dates.test.ts',
   'tests/contract/dealerships.test.ts',
   'tests/real/strings.test.ts',
   'server/people/users/held-customers.test.ts',

@@ -242,7 +242,7 @@ test('an advisor’s changed price is refused, a dealer admin’s is kept beside
 test('a fitted line that is sold at another price keeps the price with its fitting as the original', async () => {
   const admin = await shop.as('dealer@example.test');
   const fitted = products.find(({ price, installPrice }) => installPrice > price)!;
-  const item = { productId: fitted.id, trimId, quantity: 1, installed: true, price: 10 };
+  const item = { productId: fitted.id, trimId, quantity: 1, installed: true, installedPrice: 10 };
   const placed = await post(admin, { ...order(item), subtotal: 10, tax: 1.3, total: 11.3 });
   expect(placed.status).toBe(201);
   expect(placed.body.order.orderItems[0]).toMatchObject({

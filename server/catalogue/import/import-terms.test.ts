@@ -8,7 +8,6 @@ import { messages } from '#shared/messages/catalogue.ts';
 import { rowProblems } from '#shared/messages/en/import-rows.ts';
 import { termProblems } from '#shared/messages/en/platform/terms.ts';
 import { fieldProblems } from '#shared/messages/en/validation.ts';
-import { rowProblems } from '#shared/messages/en/import-rows.ts';
 import { say } from '#shared/messages/text.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testMoment } from '#tests/support/moment.ts';

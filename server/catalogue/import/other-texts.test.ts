@@ -50,7 +50,7 @@ test('a file of French names alone changes those; an empty cell and a missing co
     { number: 'M-1', name: 'Tapis d’hiver', detail: '<p>Pour l’hiver</p>' },
   ]);
   expect(await db.value(sql`select other_names_fold from products where number = 'M-1'`)).toBe(
-    'tapis d’hiver',
+    "tapis d'hiver",
   );
 });
 

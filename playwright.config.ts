@@ -38,8 +38,14 @@ const onlyFrench = '**/{quebec,french-pages}.spec.ts';
 
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';
-/** Firefox and Safari's engine. */
-const otherEngines = '**/engines.spec.ts';
+/**
+ * What only `npm run drill -- journeys` takes: other engines, old browsers, taps on a slowed phone, which
+ * need a quiet machine, and how pages look and read at odd sizes.
+ */
+const onlyDrills = [
+  ...['engines', 'older-browsers', 'early-taps', 'late-answers', 'late-parts', 'dev-parts'],
+  ...['left-edge', 'small-screens', 'read-aloud', 'stepping'],
+].map((name) => `**/${name}.spec.ts`);
 /** As long as a dealership demands two-step sign-in, platform admins need it too: no journey runs beside. */
 const alone = '**/two-step-demand.spec.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -68,13 +74,16 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [alone, onlyFrench, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
+      testIgnore: [
+        ...[alone, onlyFrench, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
+        ...(everywhere ? [] : onlyDrills),
+      ],
       grepInvert: everywhere ? /@desktop/ : [/@desktop/, untagged(staff, '@phone')],
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [alone, onlyPhone, onlyFrench, ...(everywhere ? [] : [otherEngines])],
+      testIgnore: [alone, onlyPhone, onlyFrench, ...(everywhere ? [] : onlyDrills)],
       grepInvert: everywhere ? /@phone/ : [/@phone/, untagged(shoppers, '@desktop')],
       use: { viewport: { width: 1440, height: 900 } },
     },

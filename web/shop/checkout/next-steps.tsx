@@ -7,7 +7,7 @@ import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
-import OpenNow from '#web/shop/parts/hours/open-now.tsx';
+import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './checkout.module.css';
 
@@ -22,6 +22,7 @@ export function NextSteps({
   sells: boolean;
 }) {
   const { dealer } = useDealership();
+  const OpenNow = useOpenNow();
   return (
     <section className={styles.card} aria-labelledby="next">
       <h2 id="next">{confirmation.next}</h2>
@@ -52,7 +53,7 @@ export function NextSteps({
             {dealer.address}, {dealer.city}, {dealer.province}{' '}
             {dealer.postalCode.replace(' ', '\u00A0')}
           </address>
-          {dealer.openingHours && (
+          {OpenNow && dealer.openingHours && (
             <p>
               {confirmation.hours} <OpenNow hours={dealer.openingHours} />
             </p>

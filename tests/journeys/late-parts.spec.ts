@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, aProduct, sellable, signedIn } from '#tests/support/states.ts';
+import { aProduct, sellable, signedIn } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { demoPassword, expect, test } from './support.ts';
 
@@ -27,19 +27,6 @@ async function pressBefore(
   await page.waitForTimeout(settleMs);
   pressed();
 }
-
-test('account: a press on Security before its code is there is done then @desktop', async ({
-  page,
-}) => {
-  const person = await aCustomer(northgate);
-  const { client: there } = await signedIn(northgate, person.email, person.password);
-  await enter(page, person);
-  const button = page.getByRole('button', { name: 'Sign out all other devices' });
-  const address = `${northgate.path}/account?tab=security`;
-  await pressBefore(page, address, /\/assets\/security-.*\.js$/, () => button.click());
-  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
-  expect((await there.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
-});
 
 test('account: what is chosen of the figures before their code is there is shown then @desktop', async ({
   page,

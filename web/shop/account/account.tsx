@@ -28,12 +28,12 @@ import {
   proposalsAddress,
   readProposalsQuery,
 } from './proposals/proposals-address.ts';
+import Security from './security/security.tsx';
 import { TabList, TabPanel } from './tabs.tsx';
 
 const Garage = lazy(() => import('#web/shop/parts/garage/garage.tsx'));
 const DealerStats = lazy(() => import('./dealer-stats.tsx'));
 const Proposals = lazy(() => import('./proposals/proposals.tsx'));
-const Security = lazy(() => import('./security/security.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const person = await requirePerson({ params, url, context });
@@ -133,9 +133,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {loaderData.tab === 'security' && (
-          <Late fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
-            <Security person={person} sessions={loaderData.sessions} twoStep={loaderData.twoStep} />
-          </Late>
+          <Security person={person} sessions={loaderData.sessions} twoStep={loaderData.twoStep} />
         )}
         {loaderData.tab === 'orders' && <OrderHistory {...loaderData} />}
         {loaderData.tab === 'garage' && (

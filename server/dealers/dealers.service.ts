@@ -32,6 +32,7 @@ export function toDealer(row: DealerRow, language: Language): Dealer {
   const exceptions = days.map(({ names, ...one }) => ({
     ...one,
     name: names?.[language] || one.name,
+    ...(language !== row.language && !names?.[language] && { language: row.language }),
   }));
   return {
     ...wireOf(dealerFields, row),

@@ -17,7 +17,7 @@ export const rowProblems = {
   tooManyVehicles: (most) => `Une ligne peut désigner ${counted(most, 'véhicule')} au plus`,
   decimals: 'Un montant a deux décimales au plus',
   rewritten:
-    'Un tableur a fait de ce numéro un nombre ou une date : mettez sa colonne au format texte et saisissez-le de nouveau',
+    'Un tableur a fait de ce numéro un nombre ou une date : mettez sa colonne au format texte et saisissez-le de nouveau',
   yesOrNo: 'Veuillez indiquer yes ou no (true ou false, 1 ou 0)',
   category:
     'Les catégories sont Exterior, Interior et Packages; une cellule vide n’en désigne aucune',

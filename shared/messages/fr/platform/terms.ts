@@ -9,7 +9,7 @@ export const termProblems = {
   openEnd: 'jusqu’à nouvel ordre',
   line: (line: number, problem: string) => `Ligne ${line} : ${problem}`,
   fromWhen:
-    'Indiquez le jour où commencent les nouvelles offres : les offres actuelles prennent fin la veille.',
+    'Indiquez le jour où commencent les nouvelles offres : les offres actuelles prennent fin la veille.',
   beginLater: (offers) =>
     offers === 1
       ? 'Une offre commence ce jour-là ou plus tard. Confirmez sa suppression ou choisissez un autre jour.'

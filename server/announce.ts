@@ -1,4 +1,7 @@
-import { firstAdminAddress as firstAdminText, noMailServer } from '#shared/messages/commands/start.ts';
+import {
+  firstAdminAddress as firstAdminText,
+  noMailServer,
+} from '#shared/messages/commands/start.ts';
 import { demoPassword } from './base/config.ts';
 import { sql } from './base/database/database.ts';
 import type { Parts } from './base/http/ctx.ts';

@@ -29,8 +29,8 @@ const untagged = (names: string[], tag: string) =>
   new RegExp(`(?:${names.join('|')})\\.spec\\.ts (?!.*${tag})`);
 
 /** Journeys that people of the French shop take too, from the same files. */
-const inFrench = ['quebec', 'french-pages', 'shopper', 'keyboard'].concat(
-  everywhere ? ['advisor', 'small-screens'] : [],
+const inFrench = ['quebec', 'shopper'].concat(
+  everywhere ? ['french-pages', 'keyboard', 'advisor', 'small-screens'] : [],
 );
 
 /** Only people of a French shop go these ways. */
@@ -39,12 +39,12 @@ const onlyFrench = '**/{quebec,french-pages}.spec.ts';
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';
 /**
- * What only `npm run drill -- journeys` takes: other engines, old browsers, taps on a slowed phone, which
- * need a quiet machine, and how pages look and read at odd sizes.
+ * The ways that most people go every day, which each change is tried on; `npm run drill -- journeys` takes
+ * all others too.
  */
-const onlyDrills = [
-  ...['engines', 'older-browsers', 'early-taps', 'late-answers', 'late-parts', 'dev-parts'],
-  ...['left-edge', 'small-screens', 'read-aloud', 'stepping'],
+const everyday = [
+  ...['shopper', 'checkout', 'cart-lines', 'account', 'sessions', 'keyboard', 'quebec', 'advisor'],
+  ...['admin', 'desk', 'order-page', 'proposals', 'tracking', 'import-page', 'typed-numbers'],
 ].map((name) => `**/${name}.spec.ts`);
 /** As long as a dealership demands two-step sign-in, platform admins need it too: no journey runs beside. */
 const alone = '**/two-step-demand.spec.ts';
@@ -74,16 +74,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [
-        ...[alone, onlyFrench, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
-        ...(everywhere ? [] : onlyDrills),
-      ],
+      ...(everywhere ? {} : { testMatch: everyday }),
+      testIgnore: [alone, onlyFrench, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
       grepInvert: everywhere ? /@desktop/ : [/@desktop/, untagged(staff, '@phone')],
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [alone, onlyPhone, onlyFrench, ...(everywhere ? [] : onlyDrills)],
+      ...(everywhere ? {} : { testMatch: everyday }),
+      testIgnore: [alone, onlyPhone, onlyFrench],
       grepInvert: everywhere ? /@phone/ : [/@phone/, untagged(shoppers, '@desktop')],
       use: { viewport: { width: 1440, height: 900 } },
     },
@@ -94,6 +93,15 @@ export default defineConfig({
       ...(everywhere ? {} : { grepInvert: untagged(['shopper'], 'picks a vehicle') }),
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'alone', testMatch: alone, dependencies: ['phone', 'desktop', 'french'], use: phone },
+    ...(everywhere
+      ? [
+          {
+            name: 'alone',
+            testMatch: alone,
+            dependencies: ['phone', 'desktop', 'french'],
+            use: phone,
+          },
+        ]
+      : []),
   ],
 });

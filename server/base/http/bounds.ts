@@ -31,7 +31,8 @@ export function boundBodies(
     const { raw } = request;
     const hasBody =
       Number(raw.headers['content-length']) > 0 || raw.headers['transfer-encoding'] !== undefined;
-    if (hasBody) {
+    // Calls in process have no connection that could be slow.
+    if (hasBody && raw.socket instanceof Socket) {
       const { bodyMs, uploadMs } = patience;
       const timer = setTimeout(
         () => {

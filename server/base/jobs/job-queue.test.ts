@@ -87,16 +87,20 @@ test('jobs on many products run beside each other, and one after the other for e
     ),
   );
   const soon = { timeout: 20_000, interval: 10 };
-  await vi.waitFor(() => expect(begun.toSorted()).toEqual([1, 3]), soon);
+  await vi.waitFor(() => expect(begun).toHaveLength(2), soon);
+  expect(begun).toContain(3);
+  // Jobs that are sent in one transaction have one moment, and so no order.
+  const first = begun.find((id) => id !== 3)!;
+  const second = 3 - first;
   ends.get(3)!();
   await vi.waitFor(async () => {
     const active = sql`select count(*) from pgboss.job where name = 'check-changeset'`;
     expect(await database.db.value(active)).toBe(2);
   }, soon);
-  expect(begun.toSorted()).toEqual([1, 3]);
-  ends.get(1)!();
-  await vi.waitFor(() => expect(begun).toContain(2), soon);
-  ends.get(2)!();
+  expect(begun).not.toContain(second);
+  ends.get(first)!();
+  await vi.waitFor(() => expect(begun).toContain(second), soon);
+  ends.get(second)!();
 }, 30_000);
 
 test('stopping waits for the job at work', async () => {

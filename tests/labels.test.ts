@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentText } from '#server/mail/templates/totals.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
@@ -12,10 +12,17 @@ import { NothingFound } from '#web/shop/products/nothing-found.tsx';
 
 const { categoryLabels, payment, sortLabels, termTypeLabels } = messages.en;
 
+const changed = [categoryLabels, sortLabels, termTypeLabels, payment.per];
+const usual = structuredClone(changed);
+
 /** Gives every code another label, which a page or mail that prints the code does not show. */
 beforeAll(() => {
-  for (const labels of [categoryLabels, sortLabels, termTypeLabels, payment.per])
+  for (const labels of changed)
     for (const code of Object.keys(labels)) Object.assign(labels, { [code]: labelOf(code) });
+});
+// Other files read the same texts: they share the process and its modules.
+afterAll(() => {
+  for (const [index, labels] of changed.entries()) Object.assign(labels, usual[index]);
 });
 
 const labelOf = (code: string) => `Label (${[...code].toReversed().join('')})`;

@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
-import { GiveUp, type Jobs, openJobs } from '#server/base/jobs/job-queue.ts';
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { addressOf, idleHandlers, mailTo, waitingMails } from '#tests/support/job-queue.ts';
+import { GiveUp } from '#server/base/jobs/job-queue.ts';
+import {
+  addressOf,
+  idleHandlers,
+  mailTo,
+  queuesOfTests,
+  waitingMails,
+} from '#tests/support/job-queue.ts';
 
-let database: TestDatabase;
-const opened: Jobs[] = [];
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
-  await database.db.run(sql`delete from pgboss.job where name = 'mail'`);
-});
-afterAll(() => database.close());
-
-async function open(report: (error: Error) => void = () => {}): Promise<Jobs> {
-  const jobs = await openJobs(database.url, report);
-  opened.push(jobs);
-  return jobs;
-}
-
-const waiting = (state?: string) => waitingMails(database.db, state);
+const { db, open } = queuesOfTests();
+const waiting = (state?: string) => waitingMails(db(), state);
 
 test('a failed job is tried again later and later, for three days; one that is given up is not', async () => {
   const reports: string[] = [];
@@ -34,7 +23,7 @@ test('a failed job is tried again later and later, for three days; one that is g
         : new Error('server down');
     },
   });
-  await database.db.transaction(async (db) => {
+  await db().transaction(async (db) => {
     await jobs.send(db, 'mail', mailTo('later@example.test'));
     await jobs.send(db, 'mail', mailTo('final@example.test'));
   });
@@ -48,22 +37,22 @@ test('a failed job is tried again later and later, for three days; one that is g
   expect(retry!.seconds).toBeLessThan(25);
   expect((await waiting('failed')).map(({ data }) => data.to)).toEqual(['final@example.test']);
   expect(reports.join('\n')).toContain('server down');
-  const kept = await database.db.row<{ days: number }>(sql`
+  const kept = await db().row<{ days: number }>(sql`
     select (retry_limit * retry_delay_max / 86400.0)::float as days from pgboss.job where state = 'retry'`);
   expect(kept!.days).toBeGreaterThan(2.5);
 });
 
 test('a job that is due again, and one whose process died, are found without being told', async () => {
   const jobs = await open();
-  await database.db.transaction(async (db) => {
+  await db().transaction(async (db) => {
     await jobs.send(db, 'mail', mailTo('due@example.test'));
     await jobs.send(db, 'mail', mailTo('orphan@example.test'));
   });
   const only = (to: string) => sql`name = 'mail' and data->>'to' = ${to}`;
-  await database.db.run(sql`
+  await db().run(sql`
     update pgboss.job set start_after = now() + interval '3 seconds' where ${only('due@example.test')}`);
   // As a process leaves it that was killed 21 seconds after its last heartbeat.
-  await database.db.run(sql`
+  await db().run(sql`
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds'
     where ${only('orphan@example.test')}`);
   const done: [string, number][] = [];

@@ -1,38 +1,27 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { addressOf, idleHandlers, mailTo, waitingMails } from '#tests/support/job-queue.ts';
-import { type Job, type Jobs, openJobs } from './job-queue.ts';
+import {
+  addressOf,
+  idleHandlers,
+  mailTo,
+  queuesOfTests,
+  waitingMails,
+} from '#tests/support/job-queue.ts';
+import type { Job } from './job-queue.ts';
 import { type JobData, queues } from './queues.ts';
 
-let database: TestDatabase;
-const opened: Jobs[] = [];
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
-  await database.db.run(sql`delete from pgboss.job where name = 'mail'`);
-});
-afterAll(() => database.close());
-
-async function open(report: (error: Error) => void = () => {}): Promise<Jobs> {
-  const jobs = await openJobs(database.url, report);
-  opened.push(jobs);
-  return jobs;
-}
-
-const waiting = (state?: string) => waitingMails(database.db, state);
+const { db, open } = queuesOfTests();
+const waiting = (state?: string) => waitingMails(db(), state);
 
 test('a job is there if and only if the transaction that it was sent in is', async () => {
   const jobs = await open();
-  const failing = database.db.transaction(async (db) => {
+  const failing = db().transaction(async (db) => {
     await jobs.send(db, 'mail', mailTo('rolled-back@example.test'));
     throw new Error('the order failed');
   });
   await expect(failing).rejects.toThrow('the order failed');
   expect(await waiting()).toEqual([]);
-  await database.db.transaction((db) => jobs.send(db, 'mail', mailTo('kept@example.test')));
+  await db().transaction((db) => jobs.send(db, 'mail', mailTo('kept@example.test')));
   expect((await waiting()).map(({ data }) => data.to)).toEqual(['kept@example.test']);
 });
 
@@ -51,14 +40,12 @@ test('a new job is told of, runs once though two processes look, and leaves noth
   await first.work(handlers);
   await second.work(handlers);
   for (let count = 1; count <= 8; count += 1) {
-    await database.db.transaction((db) =>
-      first.send(db, 'mail', mailTo(`single${count}@example.test`)),
-    );
+    await db().transaction((db) => first.send(db, 'mail', mailTo(`single${count}@example.test`)));
     await vi.waitFor(() => expect(done).toHaveLength(count), { timeout: 20_000, interval: 10 });
   }
 
   const addresses = Array.from({ length: 60 }, (_, index) => `many${index}@example.test`);
-  await database.db.transaction(async (db) => {
+  await db().transaction(async (db) => {
     for (const to of addresses) await first.send(db, 'mail', mailTo(to));
   });
   await vi.waitFor(() => expect(done).toHaveLength(68), { timeout: 20_000, interval: 20 });
@@ -77,7 +64,7 @@ test('jobs on many products run beside each other, and one after the other for e
       return new Promise((resolve) => ends.set(changesetId, resolve));
     },
   });
-  await database.db.transaction((db) =>
+  await db().transaction((db) =>
     jobs.send(
       db,
       'check-changeset',
@@ -95,7 +82,7 @@ test('jobs on many products run beside each other, and one after the other for e
   ends.get(3)!();
   await vi.waitFor(async () => {
     const active = sql`select count(*) from pgboss.job where name = 'check-changeset'`;
-    expect(await database.db.value(active)).toBe(2);
+    expect(await db().value(active)).toBe(2);
   }, soon);
   expect(begun).not.toContain(second);
   ends.get(first)!();
@@ -114,7 +101,7 @@ test('stopping waits for the job at work', async () => {
       steps.push('ended');
     },
   });
-  await database.db.transaction((db) => jobs.send(db, 'mail', mailTo('slow@example.test')));
+  await db().transaction((db) => jobs.send(db, 'mail', mailTo('slow@example.test')));
   await vi.waitFor(() => expect(steps).toEqual(['started']), { timeout: 20_000, interval: 10 });
   await jobs.stop();
   expect(steps).toEqual(['started', 'ended']);

@@ -2,7 +2,7 @@ import {
   firstAdminAddress as firstAdminText,
   noMailServer,
 } from '#shared/messages/commands/start.ts';
-import { demoPassword } from './base/config.ts';
+import { demoPassword, mailWayOf } from './base/config.ts';
 import { sql } from './base/database/database.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { isSecure } from './base/http/session.ts';
@@ -38,7 +38,7 @@ export async function announce(parts: Parts, demoAccounts: DemoAccount[]): Promi
     );
     lines.push(`To look at: every mail at ${mails}, every part of a page at ${pages.join(', ')}`);
   }
-  if (!config.smtpUrl && !config.previewsMails) lines.push(noMailServer);
+  if (mailWayOf(config) === 'none') lines.push(noMailServer);
   const firstAdmin = await firstAdminAddress(parts);
   if (firstAdmin) lines.push(firstAdminText(firstAdmin));
   console.log(lines.join('\n'));

@@ -190,3 +190,10 @@ function keptSecret(path: string): string {
   }
   return readFileSync(path, 'utf8').trim();
 }
+
+/** Where mails go: to a mail server, into the preview of a shop on one's own machine, or nowhere. */
+export const mailWayOf = ({
+  smtpUrl,
+  previewsMails,
+}: Pick<Config, 'smtpUrl' | 'previewsMails'>): 'server' | 'preview' | 'none' =>
+  smtpUrl ? 'server' : previewsMails ? 'preview' : 'none';

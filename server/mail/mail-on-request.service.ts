@@ -36,10 +36,10 @@ export async function mailOrder(
   await countCall(ctx);
   const order = await findOrderIn(ctx, query.dealer, query.order);
   if (order.statusId === orderStatus.CART) throw notFound();
-  const shared = { kind: 'orderSummary', dealerId: order.dealerId } as const;
-  const recipients = await selectRecipients(ctx.db, order.dealerId, order.id);
   const isOwn = query.customer === 'true' && order.customerId === person.id;
   if (!isOwn && !mayMailOrder(person, order.dealerId)) throw forbidden();
+  const shared = { kind: 'orderSummary', dealerId: order.dealerId } as const;
+  const recipients = await selectRecipients(ctx.db, order.dealerId, order.id);
   if (query.customer === 'true') {
     const data = { orderId: order.id, reader: 'customer' } as const;
     const reader = { to: order.customer.email, language: recipients?.language ?? order.language };
@@ -57,8 +57,8 @@ export async function mailOrder(
 
 /**
  * Mails the checkout to an address: the person's cart, or if it is empty their latest order, or the
- * `order`, which is their own or, for advisors, one that they see. `user` is the person, or for advisors a customer of the dealership. Throws 403,
- * 404, 429, 502.
+ * `order`: their own, or one that an advisor sees. `user` is the person, or for advisors a customer of
+ * the dealership. Throws 403, 404, 429, 502.
  */
 export async function mailCheckout(
   ctx: Ctx,

@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
+import { mailWayOf } from '#server/base/config.ts';
 import { notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { type QueueAtHand, selectQueues, tryAgain } from '#server/base/jobs/jobs-at-hand.ts';
@@ -57,7 +58,7 @@ async function findMails({ db, config }: Ctx): Promise<Health['mails']> {
     reason: reason && withoutAddresses(reason).slice(0, mostOfReason),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }));
-  const way = config.smtpUrl ? 'server' : config.previewsMails ? 'preview' : 'none';
+  const way = mailWayOf(config);
   const level =
     way === 'none' || list.some(({ isGivenUp }) => isGivenUp)
       ? 'bad'

@@ -5,7 +5,6 @@ import { type ProposalShow, proposalShows } from '#shared/rules/proposals/shows.
 import type { AnswerOf } from '#web/cents.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
-
 import { useWantedQuery } from '#web/shop/parts/links/use-wanted-query.ts';
 import { Pager } from '#web/shop/parts/pager.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -135,7 +135,7 @@ export async function countAll(db: Pool): Promise<void> {
       coalesce(sum(subtotal_cents) filter (where status_id <> ${cancelled}), 0), coalesce(sum(cost_cents) filter (where status_id <> ${cancelled}), 0),
       min(id), max(id), min(updated_at)
     from (
-      select o.*, (o.placed_at at time zone time_zone_of(d.province))::date as day
+      select o.*, local_day(o.placed_at, d.time_zone) as day
       from (select id, dealer_id, status_id, item_count, subtotal_cents, cost_cents, placed_at, updated_at, coalesce(seller_id, 0) as seller_id
         from orders where status_id <> ${cart} and deleted_at is null) o join dealers d on d.id = o.dealer_id
     ) o group by 1, 2, 3`);

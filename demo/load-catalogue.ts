@@ -161,7 +161,7 @@ async function loadTerms(
             ${trimId}, ${type}, term, rate, day + "from", day + "to", ${offers.note ?? ''}, position, ${now}
           from rows from (jsonb_to_recordset(${JSON.stringify(offers[type])}::jsonb)
               as (term int, rate numeric, "from" int, "to" int)) with ordinality as o (term, rate, "from", "to", position),
-            (select (${now}::timestamptz at time zone 'America/Toronto')::date as day) today`);
+            (select local_day(${now}::timestamptz, 'America/Toronto') as day) today`);
       }
     }
   }

@@ -2,8 +2,9 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import { countDays } from '#server/reports/counting.service.ts';
 import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { daysOf, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { daysOf, todayIn } from '#shared/rules/date-range.ts';
 import { addDays } from '#shared/rules/days.ts';
+import { momentAt } from '#shared/rules/local-time.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { demoDays } from './load-people.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -18,7 +19,7 @@ const rawDays = 3;
 export async function loadViews(db: Database, dealers: LoadedDealer[], now: Date): Promise<void> {
   await db.run(sql`create temp table demo_views (like views) on commit drop`);
   for (const [index, dealer] of dealers.entries()) {
-    const timeZone = timeZoneOf(dealer.demo.province);
+    const { timeZone } = dealer.demo;
     const today = todayIn(timeZone, now);
     const home = await homeOf(db, dealer);
     const random = seededRandom(3_000 + index);
@@ -66,17 +67,25 @@ function insertEvents(
   events: DemoEvent[],
 ) {
   const all = <Key extends keyof DemoEvent>(key: Key) => events.map((event) => event[key]);
+  const times = events.map(({ daysAgo, second }) => momentOf(timeZone, addDays(today, -daysAgo), second));
   return db.run(sql`
     insert into demo_views (dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id, search, results)
     select * from (
       select ${dealerId}::bigint, ${today}::date - days_ago as day, id,
-        ((${today}::date - days_ago) + make_interval(secs => second)) at time zone ${timeZone} as at, visitor, kind, path,
+        at, visitor, kind, path,
         duration_ms, product_id, search, results
-      from unnest(${all('id')}::uuid[], ${all('visitor')}::uuid[], ${all('daysAgo')}::int[], ${all('second')}::float8[],
+      from unnest(${all('id')}::uuid[], ${all('visitor')}::uuid[], ${all('daysAgo')}::int[], ${times}::timestamptz[],
         ${all('kind')}::smallint[], ${all('path')}::text[], ${all('durationMs')}::int[], ${all('productId')}::bigint[],
         ${all('search')}::text[], ${all('results')}::int[])
-        as t (id, visitor, days_ago, second, kind, path, duration_ms, product_id, search, results)
+        as t (id, visitor, days_ago, at, kind, path, duration_ms, product_id, search, results)
     ) e where at <= ${now}`);
+}
+
+/** The moment at which the clocks of a day show so many seconds after midnight. */
+function momentOf(timeZone: string, day: string, second: number): Date {
+  const minute = new Date(Math.floor(second / 60) * 60_000).toISOString().slice(11, 16);
+  const shown = momentAt(timeZone, addDays(day, Math.floor(second / 86_400)), minute);
+  return new Date(shown.getTime() + (second % 60) * 1_000);
 }
 
 async function keepLast(db: Database, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { type OpenStage, orderStage } from '#shared/rules/order-stage.ts';
 import type { PlacedAppointment } from './appointment-plans.ts';
 import type { DemoCalendar } from './appointment-words.ts';
@@ -15,7 +15,7 @@ export const calendarOf = (
   now: Date,
 ): DemoCalendar => ({
   hours: demoHours(demo.province, demo.language, now),
-  timeZone: timeZoneOf(demo.province),
+  timeZone: demo.timeZone,
   bays,
 });
 

@@ -148,3 +148,33 @@ test('the drill of the calendar runs what touches the demo, days or zones', () =
     expect(files).toContain(file);
   expect(files).not.toContain('shared/html.test.ts');
 });
+
+/** Whether SQL asks PostgreSQL's own table of time zones (decision 108). */
+const asksZones = (text: string) =>
+  /\bat\s+time\s+zone\s+(?!'UTC')|\btimezone\s*\(|\btime_zone_of\s*\(/i.test(text);
+
+test('no SQL of the shop, and no function of the database, knows a time zone but UTC', async () => {
+  const asking = products.filter(({ texts }) => texts.some(asksZones));
+  expect(asking.map(({ file }) => file)).toEqual([]);
+  const { db, close } = await testDatabase();
+  const functions = await db.rows<{ name: string; source: string }>(sql`
+    select proname as name, pg_get_functiondef(p.oid) as source from pg_proc p
+    where pronamespace = 'public'::regnamespace and prokind = 'f' and proname <> 'time_zone_of'
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all select viewname, definition from pg_views where schemaname = 'public'`);
+  await close();
+  expect(functions.length).toBeGreaterThan(20);
+  // Until it is gone, an older version opens dealerships with the time zone of their province.
+  const knowing = functions.filter(({ source }) => asksZones(source)).map(({ name }) => name);
+  expect(knowing).toEqual(['fill_time_zone']);
+});
+
+test.each([
+  [false, "(at at time zone 'UTC')::date"],
+  [true, "at at time zone 'America/Toronto'"],
+  [true, 'at at time\n zone zone'],
+  [true, "timezone('America/Toronto', at)"],
+  [false, 'local_day(at, d.time_zone)'],
+])('it is %s that time zones are asked by %j', (isAsked, text) => {
+  expect(asksZones(text)).toBe(isAsked);
+});

@@ -18,12 +18,12 @@ import { storedOf } from '#shared/entities/entity.ts';
 import { filledTexts, storedLink } from '#shared/rules/banners.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { customerMails } from '#shared/rules/customer-mails.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { middle } from '#shared/rules/focus.ts';
 import { hoursProblems } from '#shared/rules/hours-problems.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { type Theme, wrongColours } from '#shared/rules/theme.ts';
+import { usualTimeZone } from '#shared/rules/time-zones.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import {
   type BannerRow,
@@ -41,11 +41,11 @@ export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDea
   const dealer = await findDealer(ctx, dealerId);
   const orderEmails = await orderEmailsOf(ctx, dealerId);
   return {
-    ...toDealer(dealer, dealer.language),
+    ...toDealer({ ...ctx, language: dealer.language }, dealer),
     dealerBannerImages: dealer.banners,
     about: dealer.about,
     openingHours: dealer.openingHours && {
-      timeZone: timeZoneOf(dealer.province),
+      timeZone: dealer.timeZone,
       ...dealer.openingHours,
     },
     orderEmails,
@@ -179,8 +179,19 @@ function toValues(
   const openingHours = hours && { week: hours.week, exceptions: hours.exceptions };
   // In one order, so that the same choice is no change.
   const off = customerMails.filter((mail) => mailsOff.includes(mail));
-  const fields = storedOf(settingsFields, posted, before);
+  const timeZone = timeZoneAfter(before, posted);
+  const fields = storedOf(settingsFields, { ...posted, timeZone }, before);
   return { ...fields, logoImageId, openingHours, mailsOff: off, about: said(about), theme };
+}
+
+/** The posted time zone; without one a dealership that moves gets the usual one of its new place. */
+function timeZoneAfter(
+  before: AdminDealer,
+  { timeZone, province, postalCode }: Pick<ChangedDealer, 'timeZone' | 'province' | 'postalCode'>,
+): string {
+  if (timeZone) return timeZone;
+  const usual = usualTimeZone(province, postalCode);
+  return usual === usualTimeZone(before.province, before.postalCode) ? before.timeZone : usual;
 }
 
 /** Without languages in which it says nothing. */
@@ -200,10 +211,14 @@ async function keptLogo(
   return logoId;
 }
 
+/** Settings without what follows from others. */
+function ofTrail(settings: AdminDealer) {
+  const { version: _, orderEmailAddresses: __, clockOffsets: ___, ...rest } = settings;
+  return rest;
+}
+
 async function recordChange(ctx: Ctx, before: AdminDealer, after: AdminDealer): Promise<void> {
-  const { version: _, orderEmailAddresses: __, ...was } = before;
-  const { version: ___, orderEmailAddresses: ____, ...is } = after;
-  const changed = changedFields(was, is);
+  const changed = changedFields(ofTrail(before), ofTrail(after));
   const entry = { dealerId: after.id, entity: 'dealer', entityId: after.id };
   if (changed) await recordAudit(ctx, { ...entry, action: 'settings.changed', ...changed });
 }

@@ -10,6 +10,7 @@ import { type PictureName, picture } from '#tests/data/pictures.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { form } from '#tests/support/form.ts';
 import { hostileTexts, straight } from '#tests/support/hostile.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -96,6 +97,47 @@ test('a dealership’s languages are saved, stay where they are absent, and are 
   const refused = await save(admin, { language: 'de' });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['language']]);
   await save(admin, { language: 'en', secondLanguage: true });
+});
+
+test('a time zone is saved, stays where it is absent, and is the usual one of a new place', async () => {
+  const zoneOf = async (more: object) => (await save(admin, more)).body.dealer.timeZone;
+  const islands = { province: 'QC', postalCode: 'G4T 1A1' };
+  expect(await zoneOf({})).toBe('America/Toronto');
+  expect(await zoneOf({ timeZone: 'America/Winnipeg' })).toBe('America/Winnipeg');
+  expect(await zoneOf({})).toBe('America/Winnipeg');
+  expect((await inShop()).timeZone).toBe('America/Winnipeg');
+  expect(await zoneOf(islands)).toBe('America/Halifax');
+  expect(await zoneOf({ ...islands, timeZone: 'America/Toronto' })).toBe('America/Toronto');
+  expect(await zoneOf({ ...islands, timeZone: '' })).toBe('America/Toronto');
+  for (const timeZone of ['Europe/Paris', 'UTC', 'x'])
+    expect((await save(admin, { timeZone })).body.errors).toEqual({ timeZone: [texts.timeZone] });
+  expect(await zoneOf({})).toBe('America/Toronto');
+});
+
+test('another time zone gives orders other days, in the list and in the sums', async () => {
+  const at = '2026-03-02T05:30:00Z'; // 00:30 in Toronto, 23:30 the day before in Winnipeg
+  const [customerId, productId] = await Promise.all([
+    shop.db.value<number>(sql`select min(id) from users where dealer_id = ${id} and is_customer`),
+    shop.db.value<number>(sql`select min(id) from products`),
+  ]);
+  const line = { productId: productId!, name: 'Mat', number: 'M-1', cents: 100 };
+  const daysWith = async (day: string) => {
+    const query = { dealerId: id, startDate: day, endDate: day };
+    const { body } = await admin.call('GET /api/v1/auth/orders/getDealerOrders', { query });
+    const summed = await shop.db.value<number>(sql`
+      select coalesce(sum(ordered + fulfilled), 0) from order_days where dealer_id = ${id} and day = ${day}`);
+    return [body.total, summed];
+  };
+  const [first, second] = [await daysWith('2026-03-01'), await daysWith('2026-03-02')];
+  await placedOrder(shop.db, { dealerId: id, customerId: customerId!, sellerId: null, at }, [line]);
+  expect(await daysWith('2026-03-02')).toEqual(second.map((count) => count! + 1));
+  await save(admin, { timeZone: 'America/Winnipeg' });
+  const [before, after] = [await daysWith('2026-03-01'), await daysWith('2026-03-02')];
+  expect(before[0]).toBe(before[1]);
+  expect(after[0]).toBe(after[1]);
+  expect(before[0]).toBeGreaterThan(first[0]!);
+  await save(admin, { timeZone: 'America/Toronto' });
+  expect(await daysWith('2026-03-01')).toEqual(first);
 });
 
 test('mails that customers do not get are saved, stay where they are absent, and stand in the trail', async () => {

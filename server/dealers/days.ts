@@ -1,6 +1,9 @@
 import { type Sql, sql } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
-import { type DateRange, parseRange, timeZoneOf } from '#shared/rules/date-range.ts';
+import { type DateRange, parseRange } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/days.ts';
+import { startOfDay } from '#shared/rules/local-time.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import type { DealerRow } from './dealers.sql.ts';
 
 /** Days in a dealership's time zone, first and last included (contract 3.12). */
@@ -8,21 +11,24 @@ export interface Days extends DateRange {
   timeZone: string;
 }
 
-/** The platform's own lists use Ontario's days, as it has no province. */
-export const platformDays = { province: 'ON' };
+/** Of the platform's own lists. */
+export const platformDays = { timeZone: platformTimeZone };
 
 /** The days of a query, or null without any; throws 422 for invalid ones. */
 export function daysOf(
-  dealer: Pick<DealerRow, 'province'>,
+  dealer: Pick<DealerRow, 'timeZone'>,
   query: { startDate?: string | undefined; endDate?: string | undefined },
 ): Days | null {
   if (!query.startDate && !query.endDate) return null;
   const range = parseRange(query.startDate, query.endDate);
   if (!range) throw invalid({ startDate: { key: 'lineProblems.range' } });
-  return { ...range, timeZone: timeZoneOf(dealer.province) };
+  return { ...range, timeZone: dealer.timeZone };
 }
 
 /** Condition that a moment falls on these days; an index on its column can serve it. */
 export const isOn = (moment: Sql, { startDate, endDate, timeZone }: Days): Sql => sql`
-  (${moment} >= ${startDate}::date::timestamp at time zone ${timeZone}
-   and ${moment} < (${endDate}::date + 1)::timestamp at time zone ${timeZone})`;
+  (${moment} >= ${startOfDay(timeZone, startDate)} and ${moment} < ${afterDay(timeZone, endDate)})`;
+
+/** No day follows the calendar's last one. */
+const afterDay = (timeZone: string, day: string): Date | string =>
+  day === '9999-12-31' ? 'infinity' : startOfDay(timeZone, addDays(day, 1));

@@ -4,11 +4,11 @@ import { findClosedByCode, findDealerByCode, listDealers, toDealer } from './dea
 
 export const dealerRoutes = {
   'GET /api/v1/dealers': async (ctx) => ({
-    data: (await listDealers(ctx)).map((row) => toDealer(row, ctx.language)),
+    data: (await listDealers(ctx)).map((row) => toDealer(ctx, row)),
   }),
   'GET /api/v1/dealers/:makeId/:dealerCode': async (ctx, { params }) => ({
     success: true,
-    dealer: toDealer(await findDealerByCode(ctx, params.makeId, params.dealerCode), ctx.language),
+    dealer: toDealer(ctx, await findDealerByCode(ctx, params.makeId, params.dealerCode)),
   }),
   'GET /api/v1/closed-dealers/:makeId/:dealerCode': (ctx, { params }) =>
     findClosedByCode(ctx, params.makeId, params.dealerCode),

@@ -4,8 +4,8 @@ import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { wordsIn } from '#shared/rules/banners.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
-import { type Language, otherLanguage } from '#shared/rules/languages.ts';
+import { otherLanguage } from '#shared/rules/languages.ts';
+import { offsetsAbout } from '#shared/rules/local-time.ts';
 import { nothingOpen } from '#shared/rules/opening-hours.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import {
@@ -23,7 +23,10 @@ import { toFeeRule } from './to-fee.ts';
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
 /** A dealership for the API, in a language: its banners, what it stands for, and its names of days. */
-export function toDealer(row: DealerRow, language: Language): Dealer {
+export function toDealer(
+  { language, now }: Pick<Ctx, 'language' | 'now'>,
+  row: DealerRow,
+): Dealer {
   const { id, makeId: manufacturerId, logo: dealerLogo } = row;
   const dealerBannerImages = row.banners
     .filter((banner) => banner.language === null || banner.language === language)
@@ -38,8 +41,9 @@ export function toDealer(row: DealerRow, language: Language): Dealer {
     ...{ id, manufacturerId, dealerLogo, dealerBannerImages },
     about: row.about[language] || row.about[otherLanguage(language)] || null,
     theme: row.theme,
+    clockOffsets: offsetsAbout(row.timeZone, now()),
     fees: row.fees.map(toFeeRule),
-    openingHours: row.openingHours && { timeZone: timeZoneOf(row.province), week, exceptions },
+    openingHours: row.openingHours && { timeZone: row.timeZone, week, exceptions },
   };
 }
 

@@ -4,7 +4,6 @@ import type { ItemRow, OrderRow } from '#server/orders/orders.sql.ts';
 import type { Visit } from '#server/orders/schedule/visits.service.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { wishInWords } from '#shared/messages/wish-in-words.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { wantedByWish } from '#shared/rules/order-wish.ts';
@@ -30,7 +29,7 @@ export const linesOf = ({ order }: DocumentFacts): ItemRow[] => order.items.filt
 /** The order's day, its customer and who sold it. */
 export function orderFacts({ order, dealer, words }: DocumentFacts): Fact[] {
   const { documents } = words;
-  const { day } = localTime(timeZoneOf(dealer.province), order.createdAt);
+  const { day } = localTime(dealer.timeZone, order.createdAt);
   return [
     [documents.ordered, words.formatLongDay(day)],
     [documents.customer, personName(order.customer)],
@@ -69,7 +68,7 @@ export const timeFacts = (facts: DocumentFacts, isForStaff: boolean): Fact[] => 
 const visitFacts = ({ dealer, visits, words }: DocumentFacts, isForStaff: boolean): Fact[] =>
   visits.flatMap(({ startsAt, bay, technician }): Fact[] => {
     const { documents } = words;
-    const when = words.formatLongMoment(localTime(timeZoneOf(dealer.province), startsAt));
+    const when = words.formatLongMoment(localTime(dealer.timeZone, startsAt));
     if (!isForStaff) return [[documents.appointment, when]];
     return [
       [documents.appointment, documents.visit(when, bay)],

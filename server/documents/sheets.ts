@@ -5,7 +5,6 @@ import { shopAddress } from '#server/dealers/shop-address.ts';
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Visit } from '#server/orders/schedule/visits.service.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import type { DocumentKind } from '#shared/rules/documents.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { localTime } from '#shared/rules/local-time.ts';
@@ -93,7 +92,7 @@ export function sheetOfMany(
 }
 
 const whenPrinted = ({ dealer, now }: Printing, words: Words) =>
-  words.formatLongMoment(localTime(timeZoneOf(dealer.province), now));
+  words.formatLongMoment(localTime(dealer.timeZone, now));
 
 /** Opens the order in the admin area, in the paper's language. */
 function codeOfOrder(

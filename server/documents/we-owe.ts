@@ -1,5 +1,4 @@
 import type { ItemRow } from '#server/orders/orders.sql.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { isLeftToInstall, progress } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -72,7 +71,7 @@ function rowOf(line: ItemRow, facts: DocumentFacts): Cell[] {
  * fitted, the day of the last appointment.
  */
 function dayOf(line: ItemRow, { order, dealer, visits, words }: DocumentFacts): string {
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const fitted = isLeftToInstall(line)
     ? visits.map(({ startsAt }) => localTime(timeZone, startsAt).day)
     : [];

@@ -11,7 +11,7 @@ import { customersOf } from '#server/people/users/exported-customers.service.ts'
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { ProductFilters } from '#shared/contract/product-filters.ts';
 import type { FileAnswer } from '#shared/endpoint.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { type ExportKind, maxCellLength, maxSheetRows } from '#shared/rules/exports.ts';
 import { isPlatformAdmin, mayManageProducts } from '#shared/rules/permissions.ts';
 import { filterNames } from '#shared/rules/product-filters.ts';
@@ -84,8 +84,8 @@ async function ownerOf(ctx: Ctx, { dealerId, makeId }: Query): Promise<Owner> {
   if (dealerId !== undefined) {
     personIn(ctx, dealerId);
     const dealer = await findDealer(ctx, dealerId);
-    const { makeId, code, province } = dealer;
-    return { makeId, dealerId, name: code.toLowerCase(), timeZone: timeZoneOf(province) };
+    const { makeId, code, timeZone } = dealer;
+    return { makeId, dealerId, name: code.toLowerCase(), timeZone };
   }
   if (!isPlatformAdmin(signedIn(ctx))) throw forbidden();
   const make = await findMakeOf(ctx, makeId!);

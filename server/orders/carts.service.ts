@@ -5,7 +5,7 @@ import { personIn } from '#server/dealers/tenant.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { mayEditDealerNotes, mayOrderForCustomers, priceLimit } from '#shared/rules/permissions.ts';
@@ -62,7 +62,7 @@ export async function findOffer(
     now: ctx.now(),
   });
   if (!offer) throw notFound();
-  const today = todayIn(timeZoneOf(offer.province), ctx.now());
+  const today = todayIn(offer.timeZone, ctx.now());
   const holds = offer.exemption !== null && isValidOn(offer.exemption, today);
   return { ...offer, exemption: holds ? offer.exemption : null };
 }

@@ -7,7 +7,7 @@ import type { User } from '#shared/contract/users.ts';
 import type { editedFields } from '#shared/entities/order.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { itemTotal, unitsOf } from '#shared/rules/cart.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { isLive, progress } from '#shared/rules/line-progress.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { hasOpenLines, mayMove, orderStatus } from '#shared/rules/order-status.ts';
@@ -88,9 +88,9 @@ const centsOr = (present: number, amount: number | null | undefined) =>
   typeof amount === 'number' ? toCents(amount) : present;
 
 async function dayAt(ctx: Ctx, dealerId: number) {
-  const { province } = await findDealer(ctx, dealerId);
+  const { timeZone } = await findDealer(ctx, dealerId);
   const now = ctx.now();
-  return { now, today: todayIn(timeZoneOf(province), now) };
+  return { now, today: todayIn(timeZone, now) };
 }
 
 /** The order as it was posted; fulfilling it hands over what is still open (contract 3.9). */

@@ -8,7 +8,7 @@ import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { DealerStats, Sales } from '#shared/contract/order-history.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { currentMonth, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { currentMonth, todayIn } from '#shared/rules/date-range.ts';
 import { fromCents, roundHalfAway } from '#shared/rules/money.ts';
 import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import { mayOrderForCustomers, maySeeDealerStats, maySeeOrder } from '#shared/rules/permissions.ts';
@@ -67,7 +67,7 @@ export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {
 export async function findStats(ctx: Ctx, dealerId: number): Promise<DealerStats> {
   const person = personIn(ctx, dealerId);
   if (!maySeeDealerStats(person, dealerId)) throw forbidden();
-  const timeZone = timeZoneOf((await findDealer(ctx, dealerId)).province);
+  const { timeZone } = await findDealer(ctx, dealerId);
   const month = currentMonth(todayIn(timeZone, ctx.now()));
   const rows = await selectStats(ctx.db, dealerId, person.id, month);
   const sums = rows.pop()!;

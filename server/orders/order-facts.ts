@@ -3,7 +3,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import type { Text } from '#shared/messages/text.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { mayBeWantedOn } from '#shared/rules/order-facts.ts';
 import { type HalfDayProblem, halfDayProblems, wantedByWish } from '#shared/rules/order-wish.ts';
 import type { NewOrder } from './order-columns.ts';
@@ -45,10 +45,10 @@ const problemTexts: Readonly<Record<HalfDayProblem, Text>> = {
 /** Throws 422 for wished half-days that have passed, or that are the same, in the dealership's time zone. */
 export function refuseWish(
   { wish }: PostedWish,
-  { province }: { province: string },
+  { timeZone }: { timeZone: string },
   now: Date,
 ): void {
-  const today = todayIn(timeZoneOf(province), now);
+  const today = todayIn(timeZone, now);
   const problems = halfDayProblems(wish?.halfDays ?? [], today).flatMap((problem, index) =>
     problem ? [[`wish.halfDays.${index}.day`, problemTexts[problem]] as const] : [],
   );
@@ -69,11 +69,11 @@ export function changedFacts(present: OrderFacts, posted: PostedFacts): OrderFac
 /** Throws 422 for a wanted day before today in the dealership's time zone. */
 export function refusePastDay(
   { wantedOn }: Partial<OrderFacts>,
-  { province }: { province: string },
+  { timeZone }: { timeZone: string },
   now: Date,
   field = 'wantedOn',
 ): void {
-  if (wantedOn && !mayBeWantedOn(wantedOn, todayIn(timeZoneOf(province), now)))
+  if (wantedOn && !mayBeWantedOn(wantedOn, todayIn(timeZone, now)))
     throw invalid({ [field]: { key: 'lineProblems.wantedBefore' } });
 }
 

@@ -130,12 +130,12 @@ function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
       select s.day, sum(${countOf(table.statuses)}) as orders, sum(sum(${countOf(table.statuses)})) over (order by s.day ${direction}) as so_far
       from order_days s where ${isDayOf(table)} group by s.day
     ), first as materialized (
-      select so_far - orders as before,
-        (s.day + ${descends ? 1 : 0}::int)::timestamp at time zone time_zone_of((select province from dealers where id = ${table.dealerId})) as at
-      from days s where so_far > ${offset} order by s.day ${direction} limit 1
+      select so_far - orders as before, s.day from days s where so_far > ${offset} order by s.day ${direction} limit 1
+    ), bound as materialized (
+      select start_of_day(f.day + ${descends ? 1 : 0}::int, d.time_zone) as at from first f, dealers d where d.id = ${table.dealerId}
     )
     select o.id from orders o
-    where ${isOf(table, [])} and o.placed_at ${descends ? sql`<` : sql`>=`} (select at from first)
+    where ${isOf(table, [])} and o.placed_at ${descends ? sql`<` : sql`>=`} (select at from bound)
     order by ${orderOf(table)} limit ${limit} offset ${offset} - (select before from first)`;
 }
 

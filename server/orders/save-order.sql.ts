@@ -43,6 +43,7 @@ interface HeldExemption extends Exemption {
 
 /** A dealership's present prices and terms for lines. */
 export interface Offer<Answer> extends OrderingDealer {
+  timeZone: string;
   /** In any order; lines whose product is not sold here have none. */
   products: OrderedProductRow[];
   /** Today's offers of the lines' vehicle, else of the make; empty for a cart. */
@@ -69,7 +70,7 @@ export const selectOffer = <Answer>(
 ) =>
   db.row<Offer<Answer>>(
     prepared(sql`
-    select d.id, d.province, d.hst, d.gst, d.pst, d.gst_number as "gstNumber", d.pst_number as "pstNumber", d.hourly_rate_cents as "hourlyRateCents",
+    select d.id, d.province, d.time_zone as "timeZone", d.hst, d.gst, d.pst, d.gst_number as "gstNumber", d.pst_number as "pstNumber", d.hourly_rate_cents as "hourlyRateCents",
       d.only_install_price as "onlyInstallPrice", d.accept_conditions as "acceptConditions", d.conditions_version as "conditionsVersion",
       ${feeRulesOf} as "feeRules",
       (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines, { language: asked.language, withParts: asked.places })}) line) as products,

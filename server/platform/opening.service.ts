@@ -9,6 +9,7 @@ import { rowOf } from '#shared/entities/entity.ts';
 import { type Language, usualLanguage } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
+import { usualTimeZone } from '#shared/rules/time-zones.ts';
 
 type OpeningCtx = Pick<Ctx, 'db' | 'now'>;
 
@@ -47,7 +48,7 @@ export interface OpenedDealership {
 }
 
 /**
- * Opens a dealership's shop with its province's usual tax rates, and its admin's account: a
+ * Opens a dealership's shop with its province's usual tax rates and its place's usual time zone, and its admin's account: a
  * platform admin if the installation has none yet, else a dealer admin; none if the address belongs
  * to a platform admin. Creates a new make. Throws 422. Belongs in a transaction.
  */
@@ -110,6 +111,7 @@ async function insertDealer(
     ...{ code, name, address, city, province, postalCode, phone, hst, gst, pst, onlyInstallPrice },
     hourlyRate: Number(input.hourlyRate),
     language: input.language ?? usualLanguage(province),
+    timeZone: usualTimeZone(province, postalCode),
   });
   return (await db.value<number>(sql`
     insert into dealers (make_id, created_at, updated_at, ${columnNames(dealerFields)})

@@ -40,11 +40,11 @@ test('the first dealership brings the platform admin, the next one a dealer admi
   const second = await openByCommand(database.db, { ...dealership, ...uptown });
   expect(second).toMatchObject({ adminRole: 'dealer-admin', makeId: first.makeId });
   const rates = await database.db.rows(
-    sql`select code, hst, gst, pst, hourly_rate_cents as cents, language from dealers order by id`,
+    sql`select code, hst, gst, pst, hourly_rate_cents as cents, language, time_zone as zone from dealers order by id`,
   );
   expect(rates).toEqual([
-    { code: 'downtown', hst: 14, gst: 0, pst: 0, cents: 7500, language: 'en' },
-    { code: 'uptown', hst: 0, gst: 5, pst: 9.975, cents: 7500, language: 'fr' },
+    { code: 'downtown', hst: 14, gst: 0, pst: 0, cents: 7500, language: 'en', zone: 'America/Halifax' },
+    { code: 'uptown', hst: 0, gst: 5, pst: 9.975, cents: 7500, language: 'fr', zone: 'America/Toronto' },
   ]);
 });
 

@@ -76,6 +76,7 @@ export interface ProposalRow extends Written, MadeFor {
   createdAt: Date;
   updatedAt: Date;
   province: string;
+  timeZone: string;
   dealerPhone: string;
   proposalDays: number;
   proposalPhoneCheck: boolean;
@@ -91,7 +92,7 @@ export const proposalColumns = sql`
   p.version, p.approved_percent as "approvedPercent", p.approved_lines as "approvedLines", p.approval, p.approval_reason as "approvalReason",
   p.approval_by as "approvalBy", p.approval_at as "approvalAt", p.followed_on as "followedOn", p.asked_again_at as "askedAgainAt", p.order_id as "orderId", p.decline_reason as "declineReason", p.sent_at as "sentAt",
   p.opened_at as "openedAt", p.accepted_at as "acceptedAt", p.declined_at as "declinedAt", p.created_at as "createdAt",
-  p.updated_at as "updatedAt", d.province, d.phone as "dealerPhone", d.proposal_days as "proposalDays",
+  p.updated_at as "updatedAt", d.province, d.time_zone as "timeZone", d.phone as "dealerPhone", d.proposal_days as "proposalDays",
   d.proposal_phone_check as "proposalPhoneCheck",
   case when s.id is not null then jsonb_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name,
     'phoneNumber', s.phone_number) end as seller,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { ListedProposal, Proposal } from '#shared/contract/proposals.ts';
 import type { ProposalView } from '#shared/contract/proposals-public.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { type Cents, fromCents } from '#shared/rules/money.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
@@ -78,7 +78,7 @@ function writtenWith(row: ProposalRow, frozen: Frozen): ShownVersion {
 
 /** A proposal for whoever writes it, in that person's language. */
 export async function findShown(ctx: Ctx, row: ProposalRow): Promise<Proposal> {
-  const today = todayIn(timeZoneOf(row.province), ctx.now());
+  const today = todayIn(row.timeZone, ctx.now());
   const productIds = row.lines.map(({ productId }) => productId);
   const [frozen, sent, events, names] = await Promise.all([
     freeze(ctx, row, row.lines),

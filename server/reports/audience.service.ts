@@ -6,7 +6,7 @@ import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { EmptySearch } from '#shared/contract/analytics.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
-import { daysOf as everyDay, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { daysOf as everyDay, todayIn } from '#shared/rules/date-range.ts';
 import { mayActIn, maySeeReports } from '#shared/rules/permissions.ts';
 import {
   type AudienceDay,
@@ -97,7 +97,7 @@ async function daysToShow(
   await ctx.views.flush();
   await countNewDays(ctx, dealer.id);
   if (asked) return { ...asked, dealerId: dealer.id };
-  const today = todayIn(timeZoneOf(dealer.province), ctx.now());
+  const today = todayIn(dealer.timeZone, ctx.now());
   const all = await selectAudienceRange(ctx.db, dealer.id);
   return {
     dealerId: dealer.id,

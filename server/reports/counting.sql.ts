@@ -198,7 +198,7 @@ export async function countProductOrders(
   db: Database,
   { dealerId, days }: DaysToCount,
 ): Promise<void> {
-  // A change of province, which gives orders other days, takes this lock too (migration 013).
+  // A change of the time zone, which gives orders other days, takes this lock too (migration 092).
   await db.run(
     sql`select pg_advisory_xact_lock_shared(${sharedLockNumbers.orderSums}::int, hashint8(${dealerId}))`,
   );
@@ -208,8 +208,8 @@ export async function countProductOrders(
     insert into product_orders (dealer_id, day, product_id, orders)
     select ${dealerId}::bigint, c.day, i.product_id, count(distinct o.id)
     from (
-      select day, day::timestamp at time zone zone as first, (day + 1)::timestamp at time zone zone as after
-      from (select time_zone_of(province) as zone from dealers where id = ${dealerId}) d, unnest(${days}::date[]) day offset 0
+      select day, start_of_day(day, time_zone) as first, start_of_day(day + 1, time_zone) as after
+      from dealers d, unnest(${days}::date[]) day where d.id = ${dealerId} offset 0
     ) c
     cross join lateral (
       select id from orders where dealer_id = ${dealerId} and status_id in (${literal(saleStatuses)}) and deleted_at is null

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/base/database/database.ts';
 import { HttpError } from '#server/base/errors.ts';
 import { findDealerByCode } from '#server/dealers/dealers.service.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 
 /** The dealership of a view. */
 interface Place {
@@ -31,8 +30,8 @@ export function openPlaceCache(db: Database): FindPlace {
 
 async function findPlace(db: Database, makeId: number, dealerCode: string): Promise<Place | null> {
   try {
-    const { id, province } = await findDealerByCode({ db }, makeId, dealerCode);
-    return { dealerId: id, timeZone: timeZoneOf(province) };
+    const { id, timeZone } = await findDealerByCode({ db }, makeId, dealerCode);
+    return { dealerId: id, timeZone };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;

@@ -6,7 +6,6 @@ import {
   type Pool,
   sql,
 } from '#server/base/database/database.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { printedChance } from '#tests/support/chance.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -60,15 +59,15 @@ async function reported(days = range) {
   return Object.fromEntries(sold.map(({ productId, orders }) => [productId, orders]));
 }
 
-/** The same figures from the orders themselves, in the time zone by the shop's rules. */
+/** The same figures from the orders themselves, by the shop's offsets. */
 async function plain(days = range) {
-  const { province } = (await shop.db.row<{ province: string }>(
-    sql`select province from dealers where id = ${dealerId}`,
-  ))!;
+  const timeZone = await shop.db.value<string>(
+    sql`select time_zone from dealers where id = ${dealerId}`,
+  );
   const rows = await shop.db.rows<{ id: number; orders: number }>(sql`
     select i.product_id as id, count(distinct o.id) as orders from orders o join order_items i on i.order_id = o.id
     where i.progress <> 9 and o.dealer_id = ${dealerId} and o.status_id in (${literal(saleStatuses)}) and o.deleted_at is null
-      and (o.placed_at at time zone ${timeZoneOf(province)})::date between ${days.startDate}::date and ${days.endDate}::date
+      and local_day(o.placed_at, ${timeZone}) between ${days.startDate}::date and ${days.endDate}::date
     group by 1`);
   return Object.fromEntries(rows.map(({ id, orders }) => [id, orders]));
 }
@@ -157,11 +156,11 @@ test('a dealership that moves to another time zone is counted anew', async () =>
   const april = { startDate: '2021-04-01', endDate: '2021-04-30' };
   const before = await plain(april);
   expect(await reported(april)).toEqual(before);
-  await shop.db.run(sql`update dealers set province = 'BC' where id = ${dealerId}`);
+  await shop.db.run(sql`update dealers set time_zone = 'America/Vancouver' where id = ${dealerId}`);
   expect(await reported(april)).toEqual(await plain(april));
   expect(await reported()).toEqual(await plain());
   expect(await plain(april)).not.toEqual(before);
-  await shop.db.run(sql`update dealers set province = 'ON' where id = ${dealerId}`);
+  await shop.db.run(sql`update dealers set time_zone = 'America/Toronto' where id = ${dealerId}`);
 });
 
 test('an order that is being placed counts once it is placed, and the report waits for nobody', async () => {

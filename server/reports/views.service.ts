@@ -3,6 +3,7 @@ import { isLookedAt } from '#server/base/http/looked-at.ts';
 import { isStaffSession } from '#server/people/sessions/sessions.service.ts';
 import type { Beacon, BeaconEvent } from '#shared/contract/analytics.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { isLinkPath } from '#shared/rules/shared-links.ts';
 import { lateHours, pageOf, searchToKeep, visitPauseMinutes } from '#shared/rules/views.ts';
 import { type NewView, viewKinds } from './views.sql.ts';
@@ -46,12 +47,13 @@ function isInTime(ctx: Ctx, at: number): boolean {
 const maxInt = 2 ** 31 - 1;
 
 function toView(
-  ofBeacon: Pick<NewView, 'dealerId' | 'timeZone' | 'visitor'>,
+  { timeZone, ...ofBeacon }: Pick<NewView, 'dealerId' | 'visitor'> & { timeZone: string },
   event: BeaconEvent,
 ): NewView[] {
   const { id, at, kind } = event;
   const none = { path: null, durationMs: null, productId: null, search: null, results: null };
-  const base = { ...ofBeacon, id, at: new Date(at), kind: viewKinds[kind], ...none };
+  const day = todayIn(timeZone, new Date(at));
+  const base = { ...ofBeacon, day, id, at: new Date(at), kind: viewKinds[kind], ...none };
   if (event.kind === 'add-to-cart') return [{ ...base, productId: event.productId }];
   if (event.kind === 'search') {
     const search = searchToKeep(event.search);

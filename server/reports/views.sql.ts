@@ -5,7 +5,8 @@ export const viewKinds = { view: 1, search: 2, 'add-to-cart': 3 } as const;
 /** The stored properties of an event. */
 export interface NewView {
   dealerId: number;
-  timeZone: string;
+  /** In the dealership's time zone, YYYY-MM-DD. */
+  day: string;
   id: string;
   at: Date;
   visitor: string;
@@ -25,11 +26,11 @@ export const insertViews = (db: Database, views: NewView[]) => {
   const all = <Key extends keyof NewView>(key: Key) => views.map((view) => view[key]);
   return db.run(sql`
     with told as (
-      select dealer_id, (at at time zone zone)::date as day, id, at, visitor, kind, path, duration_ms, product_id, search, results
-      from unnest(${all('dealerId')}::bigint[], ${all('timeZone')}::text[], ${all('id')}::uuid[], ${all('at')}::timestamptz[],
+      select dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id, search, results
+      from unnest(${all('dealerId')}::bigint[], ${all('day')}::date[], ${all('id')}::uuid[], ${all('at')}::timestamptz[],
         ${all('visitor')}::uuid[], ${all('kind')}::smallint[], ${all('path')}::text[], ${all('durationMs')}::int[],
         ${all('productId')}::bigint[], ${all('search')}::text[], ${all('results')}::int[])
-        as t (dealer_id, zone, id, at, visitor, kind, path, duration_ms, product_id, search, results)
+        as t (dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id, search, results)
     ), added as (
       insert into views as v (dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id, search, results)
       select distinct on (dealer_id, day, id) * from told order by dealer_id, day, id, duration_ms desc nulls last

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { BeaconEvent } from '#shared/contract/analytics.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -235,7 +236,7 @@ test('a client sends so many beacons a minute, however it spells their address; 
 const stored = (id = randomUUID()): NewView => ({
   ...{
     dealerId: shop.dealers[0].id,
-    timeZone: 'America/Toronto',
+    day: todayIn('America/Toronto', shop.clock.now),
     id,
     at: shop.clock.now,
     visitor,

@@ -22,6 +22,8 @@ export const dealer = z.object({
   theme: theme.nullable(),
   /** Null: the dealership has not said. */
   openingHours: openingHours.nullable(),
+  /** From which second since 1970 on clocks of its time zone are how many seconds ahead of UTC, in the years about now. */
+  clockOffsets: z.array(z.tuple([z.number().int(), z.number().int()])),
   /** Fees that follow from products, in their order (decision 076). */
   fees: z.array(feeRule),
 });

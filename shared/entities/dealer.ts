@@ -17,6 +17,7 @@ import {
   numericWithDecimals,
   phoneField,
   province,
+  timeZone,
   webAddress,
   wholeNumber,
 } from '#shared/rules/validation.ts';
@@ -45,6 +46,8 @@ const changedFields = {
   city: line('city'),
   province: { kind: 'text', label: 'province', rules: [required, province] },
   postalCode: { kind: 'text', label: 'postalCode', rules: [required, max(maxPostalCodeLength)] },
+  /** IANA name; by its clocks days begin, the dealership opens, and appointments are (contract 3.12). */
+  timeZone: { kind: 'text', label: 'timeZone', rules: [timeZone] },
   phone: { kind: 'text', ...phoneField('phone', required) },
   website: link('website'),
   facebook: link('facebook'),

@@ -113,6 +113,7 @@ export * from './en/shop.ts';
 export * from './en/start-over.ts';
 export * from './en/stats.ts';
 export * from './en/subcategories.ts';
+export * from './en/time-zones.ts';
 export * from './en/tracking.ts';
 export * from './en/translations-api.ts';
 export * from './en/typed.ts';

@@ -113,6 +113,7 @@ export * from './fr/shop.ts';
 export * from './fr/start-over.ts';
 export * from './fr/stats.ts';
 export * from './fr/subcategories.ts';
+export * from './fr/time-zones.ts';
 export * from './fr/tracking.ts';
 export * from './fr/translations-api.ts';
 export * from './fr/typed.ts';

@@ -5,13 +5,19 @@ import { productFields } from '#shared/entities/product.ts';
 import { userFields } from '#shared/entities/user.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { provinces } from '#shared/rules/provinces.ts';
+import { timeZones } from '#shared/rules/time-zones.ts';
 import { messages } from './catalogue.ts';
 
 describe.each(languages)('in %s', (language) => {
-  const { auditFields, provinceNames } = messages[language];
+  const { auditFields, provinceNames, timeZoneNames } = messages[language];
 
   test('every province and territory has a name', () => {
     expect(Object.keys(provinceNames)).toEqual(provinces.map(({ code }) => code));
+  });
+
+  test('every time zone has a name of its own', () => {
+    expect(Object.keys(timeZoneNames)).toEqual(timeZones);
+    expect(new Set(Object.values(timeZoneNames)).size).toBe(timeZones.length);
   });
 
   test('the audit trail words every field whose changes it keeps', () => {

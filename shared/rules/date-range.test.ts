@@ -11,11 +11,10 @@ import {
   presetRange,
   type RangePreset,
   rangeBefore,
-  timeZoneOf,
   todayIn,
 } from './date-range.ts';
 import { addDays } from './days.ts';
-import { provinces } from './provinces.ts';
+import { usualTimeZone } from './time-zones.ts';
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days));
 
@@ -142,12 +141,7 @@ describe('time zones', () => {
     ['SK', '2026-07-01T05:59:59Z', '2026-06-30'],
     ['NT', '2026-01-01T07:00:00Z', '2026-01-01'],
   ])('in %s at %s it is %s', (province, now, expected) => {
-    expect(todayIn(timeZoneOf(province), new Date(now))).toBe(expected);
-  });
-
-  test('every province has its own, an unknown one Toronto', () => {
-    for (const { code, timeZone } of provinces) expect(timeZoneOf(code)).toBe(timeZone);
-    expect(timeZoneOf('XX')).toBe('America/Toronto');
+    expect(todayIn(usualTimeZone(province, ''), new Date(now))).toBe(expected);
   });
 
   test('an unknown zone is refused', () => {

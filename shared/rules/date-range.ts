@@ -1,6 +1,5 @@
 import { addDays, dateOf, midnight, millisecondsPerDay } from './days.ts';
 import { localTime } from './local-time.ts';
-import { provinceOf } from './provinces.ts';
 
 /** First and last day, both included, YYYY-MM-DD in the dealership's time zone (contract 3.12). */
 export type DateRange = { startDate: string; endDate: string };
@@ -85,11 +84,6 @@ export function rangeBefore(range: DateRange): DateRange {
 export function elapsedPart({ startDate, endDate }: DateRange, today: string): DateRange | null {
   if (startDate > today) return null;
   return { startDate, endDate: endDate < today ? endDate : today };
-}
-
-/** IANA time zone of a province; for an unknown code Toronto's, where most dealerships are. */
-export function timeZoneOf(provinceCode: string): string {
-  return provinceOf(provinceCode)?.timeZone ?? 'America/Toronto';
 }
 
 /** The day at this moment in a time zone; RangeError for an unknown zone. */

@@ -4,8 +4,42 @@ export interface LocalTime {
   time: string;
 }
 
+/** From a moment on, in seconds since 1970, clocks are so many seconds ahead of UTC. */
+export type Offset = readonly [sinceSeconds: number, aheadSeconds: number];
+
+/**
+ * The offsets of time zones as the shop keeps them, oldest first (decision 108). Whoever reads
+ * clocks goes by these: the tables of PostgreSQL, of Node and of a browser differ.
+ */
+const kept = new Map<string, readonly Offset[]>();
+
+/** Has clocks of a time zone read by these offsets from now on; by none: by the machine's table. */
+export function goBy(timeZone: string, offsets: readonly Offset[]): void {
+  if (offsets.length > 0) kept.set(timeZone, offsets);
+  else kept.delete(timeZone);
+}
+
+/** Those of the years about a moment, for pages: two before its year, and two after. */
+export function offsetsAbout(timeZone: string, now: Date): [number, number][] {
+  const [from, until] = [-2, 3].map((years) => Date.UTC(now.getUTCFullYear() + years, 0) / 1_000);
+  const all = kept.get(timeZone) ?? [];
+  return all
+    .filter(([since], index) => since < until! && (all[index + 1]?.[0] ?? Infinity) > from!)
+    .map(([since, ahead]) => [Math.max(since, from!), ahead]);
+}
+
 /** A moment's day and time in an IANA time zone; RangeError for an unknown zone. */
 export function localTime(timeZone: string, moment: Date): LocalTime {
+  const seconds = moment.getTime() / 1_000;
+  const offset = kept.get(timeZone)?.findLast(([since]) => since <= seconds);
+  // Before the first offset of a page, which knows the last years, all tables agree.
+  if (!offset) return machineTime(timeZone, moment);
+  const shown = new Date(moment.getTime() + offset[1] * 1_000).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** The same by the machine's own table of time zones. */
+export function machineTime(timeZone: string, moment: Date): LocalTime {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   return {
@@ -18,8 +52,8 @@ export function localTime(timeZone: string, moment: Date): LocalTime {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formats.get(timeZone);
-  if (kept) return kept;
+  const known = formats.get(timeZone);
+  if (known) return known;
   // Figures, not words: the same in every language.
   const made = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
@@ -39,6 +73,18 @@ export function momentAt(timeZone: string, day: string, time: string): Date {
   const ahead = aheadAt(timeZone, near);
   const moment = shown - ahead;
   return new Date(aheadAt(timeZone, moment) === ahead ? moment : near);
+}
+
+/** The first moment of a day in a time zone; SQL's `start_of_day` says the same (migration 092). */
+export function startOfDay(timeZone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`) / 1_000;
+  const all = kept.get(timeZone) ?? [];
+  const [first] = all;
+  if (!first || midnight - first[1] < first[0]) return momentAt(timeZone, day, '00:00');
+  const starts = all
+    .map(([since, ahead]) => Math.max(since, midnight - ahead))
+    .filter((start, index) => start < (all[index + 1]?.[0] ?? Infinity));
+  return new Date(Math.min(...starts) * 1_000);
 }
 
 /** By how many milliseconds the clocks of a time zone are ahead of UTC at a whole minute. */

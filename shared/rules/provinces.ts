@@ -1,7 +1,8 @@
 import type { TaxRates } from './tax.ts';
+import type { TimeZone } from './time-zones.ts';
 
 /** A province or territory with its capital's time zone (IANA) and usual tax rates in percent. */
-export type Province = TaxRates & { code: string; timeZone: string };
+export type Province = TaxRates & { code: string; timeZone: TimeZone };
 
 /** The 13 provinces and territories of Canada; Nova Scotia's HST is 14 since April 2025. */
 export const provinces: readonly Province[] = [

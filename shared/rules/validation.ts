@@ -15,6 +15,7 @@ import {
 } from './form.ts';
 import * as limits from './limits.ts';
 import { provinceOf } from './provinces.ts';
+import { isTimeZone } from './time-zones.ts';
 
 /** Equal to another field's value. */
 export function confirmed(otherField: string): Rule {
@@ -80,6 +81,10 @@ export function wholeNumber(lowest: number, highest: number): Rule {
 /** The code of a Canadian province or territory. */
 export const province: Rule = (value) =>
   provinceOf(textOf(value)) ? null : { key: 'fieldProblems.province' };
+
+/** One of the time zones of Canada; none is the usual one of the address. */
+export const timeZone: Rule = (value) =>
+  textOf(value) === '' || isTimeZone(textOf(value)) ? null : { key: 'fieldProblems.timeZone' };
 
 /** A dealership's part of its shop's address. */
 export const dealerCode: Rule = (value) =>

@@ -12,7 +12,7 @@ export const printingDealer = (changes: Partial<DealerRow> = {}): DealerRow => (
   ...{ youtube: null, gst: 5, pst: 9.975, hst: 0, hourlyRateCents: 12_000 },
   ...{ onlyInstallPrice: false, customersChoose: false, language: 'fr', secondLanguage: true },
   ...{ logo: null, banners: [], about: {}, openingHours: null, theme: null, fees: [] },
-  ...{ acceptConditions: false, conditionsVersion: null },
+  ...{ acceptConditions: false, conditionsVersion: null, timeZone: 'America/Toronto' },
   ...changes,
 });
 

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { openCache } from '#server/base/cache/open-cache.ts';
 import { type Config, demoPassword, readConfig } from '#server/base/config.ts';
 import { openPool, type Pool } from '#server/base/database/database.ts';
+import { goByStored } from '#server/base/database/zone-offsets.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { openImageStore } from '#server/base/images/image-store.ts';
 import { openJobs } from '#server/base/jobs/job-queue.ts';
@@ -75,6 +76,7 @@ export async function openTestShop(
     ...(beside && { sessionSecret: beside.parts.config.sessionSecret }),
     ...settings,
   };
+  await goByStored(db);
   const clock = { now: testMoment };
   // By the real clock a delayed job lies at a moment of this one, where `takeDueJobs` looks for it.
   const jobs = await openJobs(url);

@@ -5,6 +5,7 @@ import { language } from '#shared/messages/en/language.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
+import { goBy } from '#shared/rules/local-time.ts';
 import { orderIn } from '#shared/rules/order-number.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
 import { ApiError, call } from '#web/api.ts';
@@ -122,6 +123,7 @@ async function loadDealership({
     findDealer({ makeId, dealerCode }),
     call('GET /api/v1/makes/:id', { params: { id: makeId } }),
   ]);
+  goBy(dealer.timeZone, dealer.clockOffsets);
   // The address is in another language: the server has a document for it.
   const prefix = languagePrefix(language.html, dealer.language);
   if (!isOfThisBuild(request, prefix + shopPath(makeId, dealerCode))) return leave({ request });

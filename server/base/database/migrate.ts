@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { timeLimits } from './database.ts';
+import { openPool, timeLimits } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import { requireServerVersion } from './server-version.ts';
 import { openClient } from './several-hosts.ts';
+import { keepOffsets } from './zone-offsets.ts';
 
 /** One file per step, run in the order of names. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
@@ -15,8 +16,8 @@ const alone = '-- outside a transaction';
 
 /**
  * Migrates the database: runs the new files of migrations/ in order, each in a transaction unless
- * its first line says otherwise. Safe for instances starting together. Returns the names of the
- * files run; throws ConfigError if the server is too old.
+ * its first line says otherwise; then keeps the offsets of time zones. Safe for instances starting
+ * together. Returns the names of the files run; throws ConfigError if the server is too old.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = openClient(url, { connectionTimeoutMillis: 10_000 });
@@ -38,9 +39,19 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
       .sort();
     for (const name of pending)
       await runMigration(client, await readFile(new URL(name, folder), 'utf8'), name);
+    if (folder === migrationsFolder) await keepOffsetsAt(url);
     return pending;
   } finally {
     await client.end();
+  }
+}
+
+async function keepOffsetsAt(url: string): Promise<void> {
+  const db = openPool(url, 1, 0);
+  try {
+    await keepOffsets(db);
+  } finally {
+    await db.close();
   }
 }
 

@@ -1,7 +1,6 @@
 import { empty, join, type Sql, sql } from '#server/base/database/database.ts';
-import { platformDays } from '#server/dealers/days.ts';
 import type { ProductFilters } from '#shared/contract/product-filters.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { filterNames, type ProductGap } from '#shared/rules/product-filters.ts';
 import { fittingEvery } from './fitting.sql.ts';
 
@@ -107,9 +106,10 @@ function fitting({ makeId, dealerId, year, model, trim }: Filtered): Sql {
 function changedSince(day: string, { dealerId }: Filtered): Sql {
   const zone =
     dealerId === null
-      ? sql`${timeZoneOf(platformDays.province)}`
-      : sql`(select time_zone_of(province) from dealers where id = ${dealerId})`;
-  const begin = sql`(${day}::date::timestamp at time zone ${zone})`;
+      ? sql`${platformTimeZone}`
+      : sql`(select time_zone from dealers where id = ${dealerId})`;
+  // Within a query of its own, so that it is asked for once.
+  const begin = sql`(select start_of_day(${day}::date, ${zone}))`;
   if (dealerId === null) return sql`p.updated_at >= ${begin}`;
   return sql`(p.updated_at >= ${begin} or p.id in (
     select product_id from product_overrides where dealer_id = ${dealerId} and updated_at >= ${begin}))`;

@@ -1,5 +1,6 @@
 import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
 import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 
 /** Where offers stand: of the make or of a dealership, of a trim, a model or all. */
@@ -36,7 +37,7 @@ const offerColumns = (now: Date) => sql`
   o.make_id as "makeId", o.model_id as "modelId", y.year || ' ' || m.name as model, o.trim_id as "trimId", t.name as trim,
   o.dealer_id as "dealerId",
   daterange(o.starts_on, o.ends_on, '[]')
-    @> (${now}::timestamptz at time zone coalesce(time_zone_of(d.province), 'America/Toronto'))::date as holds`;
+    @> local_day(${now}::timestamptz, coalesce(d.time_zone, ${platformTimeZone})) as holds`;
 
 const joined = sql`
   left join models m on m.id = o.model_id left join years y on y.id = m.year_id left join trims t on t.id = o.trim_id

@@ -1,5 +1,6 @@
 import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
 import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 
 export interface TermRow {
   type: 'lease' | 'finance';
@@ -41,13 +42,13 @@ export function termsHeld(
   const trimId = presentTrim(trim);
   const modelId = sql`coalesce(${presentModel(model)}, (select model_id from trims where id = ${trimId}))`;
   const day =
-    typeof at === 'string' ? sql`${at}::date` : sql`(${at}::timestamptz at time zone zone)::date`;
+    typeof at === 'string' ? sql`${at}::date` : sql`local_day(${at}::timestamptz, zone)`;
   return sql`
     with place as (
       select asked.model_id, asked.trim_id, zone, ${day} as day, d.make_id as seller_make_id, d.active as is_open,
         coalesce(${make}::bigint, (select make_id from models where id = asked.model_id), d.make_id) as make_id
       from (select ${modelId} as model_id, ${trimId} as trim_id) asked left join dealers d on d.id = ${dealer}
-        cross join lateral (select coalesce(time_zone_of(d.province), 'America/Toronto') as zone) z
+        cross join lateral (select coalesce(d.time_zone, ${platformTimeZone}) as zone) z
     ), candidates as (
       select t.id, t.type, t.term_months, t.rate_yearly_percent, t.position,
         case when t.trim_id is not null then 1 when t.model_id is not null then 2 else 3 end
@@ -63,7 +64,7 @@ export function termsHeld(
     )
     select coalesce(json_agg(json_build_object('type', type, 'term', term_months, 'rate', rate_yearly_percent, 'rank', rank)
         order by type, position, term_months, id) filter (where holds and rank = best), '[]') as offers,
-      min(changes_on)::timestamp at time zone (select zone from place) as until,
+      start_of_day(min(changes_on), (select zone from place)) as until,
       (select json_build_object('makeId', seller_make_id, 'isOpen', is_open) from place where seller_make_id is not null) as seller
     from ranked`;
 }

@@ -2,7 +2,6 @@ import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { wishInWords } from '#shared/messages/wish-in-words.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -52,7 +51,7 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
       ? []
       : [
           [mail.orderNumber, mail.shortNumber(order.id)],
-          [mail.ordered, dateOf(order.createdAt, dealer.province, words)],
+          [mail.ordered, dateOf(order.createdAt, dealer, words)],
         ];
   if (reader === 'nobody') return placed;
   placed.push(...wishedOf(order, words));
@@ -104,5 +103,5 @@ function contactOf({ customer }: OrderRow, { formatPhone }: Words): string {
 }
 
 /** Day and time in the dealership's time zone. */
-const dateOf = (moment: Date, province: string, { formatLongMoment }: Words): string =>
-  formatLongMoment(localTime(timeZoneOf(province), moment));
+const dateOf = (moment: Date, { timeZone }: { timeZone: string }, { formatLongMoment }: Words): string =>
+  formatLongMoment(localTime(timeZone, moment));

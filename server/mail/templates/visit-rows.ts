@@ -1,13 +1,12 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import type { Place } from './frame.ts';
 import type { Row } from './rows.ts';
 
 /** A moment in the dealership's zone: 'Tuesday, November 24, 2026 at 9:00 a.m.'. */
 export function visitTime({ words, dealer }: Place, startsAt: string): string {
-  const at = localTime(timeZoneOf(dealer.province), new Date(startsAt));
+  const at = localTime(dealer.timeZone, new Date(startsAt));
   return words.calendarEntry.moment(words.formatWeekday(at.day), words.formatLongMoment(at));
 }
 

@@ -5,7 +5,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { findColleague } from '#server/people/users/users.service.ts';
 import type { DeskActionBody, DeskOrder } from '#shared/contract/desk.ts';
 import type { User } from '#shared/contract/users.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { mayChangePrice, mayTakeAction } from '#shared/rules/desk-actions.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { hasGrant, isAdvisor, priceLimit } from '#shared/rules/permissions.ts';
@@ -135,7 +135,7 @@ async function factsFor(
     if (!mayChangePrice(person, row.dealerId)) throw forbidden();
   return {
     now,
-    today: todayIn(timeZoneOf(dealer.province), now),
+    today: todayIn(dealer.timeZone, now),
     personId: person.id,
     limit: priceLimit(person, row.dealerId),
     onlyInstallPrice: dealer.onlyInstallPrice,

@@ -5,7 +5,6 @@ import { findColleague } from '#server/people/users/users.service.ts';
 import type { DeskActionBody } from '#shared/contract/desk.ts';
 import type { User } from '#shared/contract/users.ts';
 import { usualHours } from '#shared/rules/appointments.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { hasGrant } from '#shared/rules/permissions.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import { selectBays } from '../schedule/bays.sql.ts';
@@ -14,9 +13,9 @@ import type { Calendar } from './appointments.ts';
 import type { EventData } from './events.sql.ts';
 
 /** When a dealership works, in its time zone; one that has not said when works usual hours. */
-export const hoursAt = ({ openingHours, province }: DealerRow) => ({
+export const hoursAt = ({ openingHours, timeZone }: DealerRow) => ({
   hours: openingHours ?? usualHours,
-  timeZone: timeZoneOf(province),
+  timeZone,
 });
 
 /** What an action's appointment needs. */

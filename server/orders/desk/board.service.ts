@@ -3,7 +3,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { DeskCard } from '#shared/contract/desk-board.ts';
 import type { User } from '#shared/contract/users.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { nextAction } from '#shared/rules/desk-actions.ts';
 import {
   hoursToFit,
@@ -36,7 +36,7 @@ export async function findBoard(
 ): Promise<AnswerOf<'GET /api/v1/auth/desk'>> {
   const { person, ...view } = deskViewOf(ctx, dealerId);
   const dealer = await findDealer(ctx, dealerId);
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const today = todayIn(timeZone, ctx.now());
   const startOfToday = momentAt(timeZone, today, '00:00');
   const columns = await selectColumns(ctx.db, {

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { countFailedMails } from '#server/outbox/failed-mails.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { stagesFor } from '#shared/rules/desk-actions.ts';
 import { momentAt } from '#shared/rules/local-time.ts';
 import { isDealerAdmin, mayConfirmExemptions } from '#shared/rules/permissions.ts';
@@ -19,8 +19,7 @@ export async function findNews(
   { dealerId, since = 0 }: HandledInput<'GET /api/v1/auth/desk/news'>['query'],
 ): Promise<AnswerOf<'GET /api/v1/auth/desk/news'>> {
   const { person, sellerId } = deskViewOf(ctx, dealerId);
-  const { province } = await findDealer(ctx, dealerId);
-  const timeZone = timeZoneOf(province);
+  const { timeZone } = await findDealer(ctx, dealerId);
   const today = todayIn(timeZone, ctx.now());
   const startOfToday = momentAt(timeZone, today, '00:00');
   const [news, failedMails, exemptions] = await Promise.all([

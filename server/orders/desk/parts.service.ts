@@ -2,7 +2,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { PartToOrder } from '#shared/contract/desk-board.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { isLate } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
@@ -23,8 +23,7 @@ export async function findPartsToOrder(
 ): Promise<AnswerOf<'GET /api/v1/auth/desk/parts'>> {
   const { dealerId, search = '', page, rows } = query;
   const { sellerId } = deskViewOf(ctx, dealerId);
-  const { province } = await findDealer(ctx, dealerId);
-  const timeZone = timeZoneOf(province);
+  const { timeZone } = await findDealer(ctx, dealerId);
   const today = todayIn(timeZone, ctx.now());
   const words = orderWords(search);
   const asked = { dealerId, sellerId, words, page, rows, lines: mostLines };

@@ -2,7 +2,6 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
 import type { Reminder } from '#server/outbox/mails.ts';
 import { enqueueReminder } from '#server/outbox/outbox.service.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { reminderAt } from '#shared/rules/reminder.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
@@ -24,11 +23,11 @@ export async function remindOf(
   );
   if (fresh.length === 0) return;
   const { dealerId, id: orderId } = row;
-  const { province } = await findOpenOrClosed(ctx, dealerId);
+  const { timeZone } = await findOpenOrClosed(ctx, dealerId);
   for (const { id: appointmentId, sequence, startsAt } of fresh) {
     const was = before.get(appointmentId);
     const isKnown = was?.state === 'set' && was.startsAt === startsAt;
-    const at = reminderAt(new Date(startsAt), timeZoneOf(province), ctx.now(), isKnown);
+    const at = reminderAt(new Date(startsAt), timeZone, ctx.now(), isKnown);
     if (at) await enqueueReminder(ctx, at, { dealerId, orderId, appointmentId, sequence });
   }
 }

@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/outbox/outbox.service.ts';
 import { findCustomer, findUserIn } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { type Exemption, isValidOn } from '#shared/rules/exemption.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { isStaff, mayConfirmExemptions } from '#shared/rules/permissions.ts';
@@ -201,7 +201,7 @@ async function findExempt(ctx: Ctx, dealerId: number, userId: number | undefined
 }
 
 const todayAt = async (ctx: Ctx, dealerId: number) =>
-  todayIn(timeZoneOf((await findDealer(ctx, dealerId)).province), ctx.now());
+  todayIn((await findDealer(ctx, dealerId)).timeZone, ctx.now());
 
 async function refusePastEnd(
   ctx: Ctx,

@@ -5,6 +5,7 @@ import type { HandledInput } from '#shared/contract/contract.ts';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
 import { usualLanguage } from '#shared/rules/languages.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
+import { usualTimeZone } from '#shared/rules/time-zones.ts';
 import { copyTables, insertClone } from './cloning.sql.ts';
 import { announceOpened } from './open-from-platform.service.ts';
 
@@ -17,7 +18,8 @@ type Posted = HandledInput<'POST /api/v1/auth/platform/dealers/:id/clone'>['body
 export const cloneDealership = (ctx: Ctx, fromId: number, posted: Posted): Promise<Opened> =>
   inTransaction(ctx, async (ctx) => {
     const language = posted.language ?? usualLanguage(posted.province);
-    const place = { ...posted, language, usualRates: provinceOf(posted.province)! };
+    const timeZone = usualTimeZone(posted.province, posted.postalCode);
+    const place = { ...posted, language, timeZone, usualRates: provinceOf(posted.province)! };
     const added = await takenAsInvalid(() => insertClone(ctx.db, fromId, place, ctx.now()));
     if (!added) throw notFound();
     const { id: dealerId, makeId, cloneOf } = added;

@@ -14,6 +14,7 @@ export interface ClonedPlace {
   city: string;
   province: string;
   postalCode: string;
+  timeZone: string;
   phone: string;
   language: Language;
   /** Of the clone's province; used if its dealership is in another one. */
@@ -30,6 +31,7 @@ const ownSettings: (keyof typeof settingsFields)[] = [
   'city',
   'province',
   'postalCode',
+  'timeZone',
   'phone',
   'gst',
   'pst',
@@ -48,10 +50,10 @@ const copied: Entity = Object.fromEntries(
 export const insertClone = (db: Database, fromId: number, place: ClonedPlace, now: Date) =>
   db.row<{ id: number; makeId: number; cloneOf: string }>(sql`
     with source as (select * from dealers where id = ${fromId}), added as (
-      insert into dealers (make_id, code, name, address, city, province, postal_code, phone, language, country, opening_hours, theme,
+      insert into dealers (make_id, code, name, address, city, province, postal_code, time_zone, phone, language, country, opening_hours, theme,
         hst, gst, pst, created_at, updated_at, ${columnNames(copied)})
       select make_id, ${place.code}, ${place.name}, ${place.address}, ${place.city}, ${place.province},
-        ${place.postalCode}, ${place.phone}, ${place.language}, country, opening_hours, theme,
+        ${place.postalCode}, ${place.timeZone}, ${place.phone}, ${place.language}, country, opening_hours, theme,
         case province when ${place.province} then hst else ${place.usualRates.hst}::numeric end,
         case province when ${place.province} then gst else ${place.usualRates.gst}::numeric end,
         case province when ${place.province} then pst else ${place.usualRates.pst}::numeric end,

@@ -127,6 +127,7 @@ test('a clone has the settings of its dealership, and a place, taxes and picture
   const far = await settingsOf((await clone(id, { ...place, code: 'far' })).body.dealer.id);
   const { code, name, address, city, province, postalCode, phone } = { ...place, code: 'far' };
   expect(far).toMatchObject({ code, name, address, city, province, postalCode, phone, hst: 14 });
+  expect(far.timeZone).toBe('America/Halifax');
   const { hourlyRate, website, onlyInstallPrice } = source;
   expect(far).toMatchObject({ hourlyRate, website, onlyInstallPrice });
   expect(far).toMatchObject({ repliesTo: null, orderEmails: [] });

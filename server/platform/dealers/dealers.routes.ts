@@ -13,7 +13,7 @@ export const platformDealerRoutes = {
     dealer: await openFromPlatform(ctx, body),
   }),
   'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode': async (ctx, { params }) => ({
-    dealer: toDealer(await findAnyByCode(ctx, params.makeId, params.dealerCode), ctx.language),
+    dealer: toDealer(ctx, await findAnyByCode(ctx, params.makeId, params.dealerCode)),
   }),
   'POST /api/v1/auth/platform/dealers/:id/clone': async (ctx, { params, body }) => ({
     dealer: await cloneDealership(ctx, params.id, body),

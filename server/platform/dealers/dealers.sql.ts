@@ -15,11 +15,11 @@ export interface DealershipsWanted extends Page<(typeof platformDealerColumns)[n
   state: 'all' | 'open' | 'closed';
 }
 
-/** The first day of this month in each province: asking for a time zone is dear. */
+/** The first day of this month in each time zone. */
 const months = (now: Date): Sql => sql`
   months as materialized (
-    select province, date_trunc('month', ${now}::timestamptz at time zone time_zone_of(province))::date as begin
-    from (select distinct d.province from page join dealers d on d.id = page.id) p
+    select time_zone, date_trunc('month', local_day(${now}::timestamptz, time_zone)::timestamp)::date as begin
+    from (select distinct d.time_zone from page join dealers d on d.id = page.id) p
   )`;
 
 /**
@@ -41,7 +41,7 @@ export async function selectDealerships(db: Database, wanted: DealershipsWanted,
       case when f.month >= months.begin then f.orders else 0 end as orders, f.last_order_on as "lastOrderOn",
       (select u.email from users u where ${isUninvited(sql`d.id`)} order by u.id limit 1) as "invitedEmail"
     from page join dealers d on d.id = page.id join makes m on m.id = d.make_id join dealer_figures f on f.dealer_id = d.id
-      join months on months.province = d.province
+      join months on months.time_zone = d.time_zone
     order by page.place`);
   return { data: inOrder(data, slice), total };
 }

@@ -147,8 +147,8 @@ test('the list has every dealership with its orders this month, searched, sorted
   const [first, second] = shop.dealers;
   const month = await shop.db.value<number>(sql`
     select count(*) from orders where dealer_id = ${first.id} and deleted_at is null and status_id in (${orderStatus.ORDER}, ${orderStatus.FULFILLED})
-      and date_trunc('month', placed_at at time zone time_zone_of(${first.province}))
-        = date_trunc('month', ${shop.clock.now}::timestamptz at time zone time_zone_of(${first.province}))`);
+      and date_trunc('month', local_day(placed_at, ${first.timeZone})::timestamp)
+        = date_trunc('month', local_day(${shop.clock.now}::timestamptz, ${first.timeZone})::timestamp)`);
   await counted();
   const { data } = await list({ search: `${first.code} NORV` });
   expect(data).toMatchObject([{ id: first.id, isOpen: true, orders: month, invitedEmail: null }]);

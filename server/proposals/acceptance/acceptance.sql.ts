@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
+import { isOn } from '#server/dealers/days.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
@@ -13,9 +14,9 @@ interface Opening {
   linkId: number;
   version: number;
   now: Date;
-  /** Today in the dealership's time zone `zone`. */
+  /** Today in the dealership's time zone. */
   today: string;
-  zone: string;
+  timeZone: string;
   /** What is kept of the browser. */
   browser: object;
 }
@@ -26,14 +27,14 @@ interface Opening {
  */
 export async function noteOpened(db: Database, proposal: OfProposal, opening: Opening) {
   const { dealerId, id } = proposal;
-  const { linkId, version, now, today, zone, browser } = opening;
+  const { linkId, version, now, today, timeZone, browser } = opening;
   await db.run(sql`
     update shared_links set opened_at = ${now}, opens = opens + 1 where dealer_id = ${dealerId} and id = ${linkId}`);
   const noted = await db.run(sql`
     insert into proposal_events (proposal_id, dealer_id, version, at, kind, link_id, data)
     select ${id}, ${dealerId}, ${version}, ${now}, 'opened', ${linkId}, ${JSON.stringify(browser)}::jsonb
     where not exists (select from proposal_events where proposal_id = ${id} and link_id = ${linkId} and version = ${version}
-      and kind = 'opened' and (at at time zone ${zone})::date = ${today}::date)`);
+      and kind = 'opened' and ${isOn(sql`at`, { startDate: today, endDate: today, timeZone })})`);
   if (noted > 0)
     await db.run(sql`
       update proposals set opened_at = ${now} where dealer_id = ${dealerId} and id = ${id} and current_version = ${version}

@@ -4,7 +4,7 @@ import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import { type LinkAddress, standingLinkFor } from '#server/orders/links/links.service.ts';
 import { isStaffSession } from '#server/people/sessions/sessions.service.ts';
 import type { PostedChoices, ProposalView } from '#shared/contract/proposals-public.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { withChoices } from '#shared/rules/proposals/choices.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import { type Sent, selectSent } from '../as-sent.ts';
@@ -37,8 +37,8 @@ export async function findLinked(ctx: Ctx, link: LinkAddress): Promise<Linked> {
 }
 
 /** Today in the dealership's time zone. */
-export const todayOf = (ctx: Pick<Ctx, 'now'>, { province }: Pick<ProposalRow, 'province'>) =>
-  todayIn(timeZoneOf(province), ctx.now());
+export const todayOf = (ctx: Pick<Ctx, 'now'>, { timeZone }: Pick<ProposalRow, 'timeZone'>) =>
+  todayIn(timeZone, ctx.now());
 
 /** A proposal for whoever has a link to it; notes that it was opened, unless staff or a bot opened it. */
 export async function readByLink(
@@ -73,7 +73,7 @@ const noteOpening = (ctx: Ctx, { proposal, version, linkId }: Linked): Promise<v
   inTransaction(ctx, (ctx) =>
     noteOpened(ctx.db, proposal, {
       ...{ linkId, version: version.version, now: ctx.now() },
-      ...{ today: todayOf(ctx, proposal), zone: timeZoneOf(proposal.province) },
+      ...{ today: todayOf(ctx, proposal), timeZone: proposal.timeZone },
       browser: browserOf(ctx),
     }),
   );

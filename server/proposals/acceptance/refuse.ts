@@ -3,7 +3,6 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { countOrRefuse } from '#server/base/http/throttle.ts';
 import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
 import type { Text } from '#shared/messages/text.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
 import { validate } from '#shared/rules/form.ts';
 import { localTime } from '#shared/rules/local-time.ts';
@@ -70,7 +69,7 @@ export async function refuseOtherTaxes(
   proposal: ProposalRow,
   { sentAt, frozen }: VersionRow,
 ): Promise<void> {
-  const { dealerId, province, seller } = proposal;
+  const { dealerId, timeZone, seller } = proposal;
   const name = seller?.firstName ?? (await findOpenOrClosed(ctx, dealerId)).name;
   const { exemption } = frozen.offer;
   if (exemption && !isValidOn(exemption, todayOf(ctx, proposal)))
@@ -83,6 +82,6 @@ export async function refuseOtherTaxes(
   const rates = await selectRates(ctx.db, dealerId);
   if (rates && hasSameTaxes(frozen.offer, rates)) return;
   const changedAt = (await selectRateChange(ctx.db, dealerId, sentAt)) ?? ctx.now();
-  const { day } = localTime(timeZoneOf(province), changedAt);
+  const { day } = localTime(timeZone, changedAt);
   throw invalid({ taxes: { key: 'acceptanceProblems.taxesChanged', values: [day, name] } });
 }

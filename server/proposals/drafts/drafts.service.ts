@@ -8,7 +8,7 @@ import { peopleWords } from '#server/people/users/search-words.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Proposal } from '#shared/contract/proposals.ts';
 import type { User } from '#shared/contract/users.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import {
   isDealerAdmin,
   mayActIn,
@@ -31,8 +31,8 @@ type Posted = HandledInput<'POST /api/v1/auth/proposals'>['body'];
 type Changed = HandledInput<'PATCH /api/v1/auth/proposals/:id'>['body'];
 
 /** Today in the dealership's time zone. */
-export const todayOf = (ctx: Pick<Ctx, 'now'>, { province }: { province: string }): string =>
-  todayIn(timeZoneOf(province), ctx.now());
+export const todayOf = (ctx: Pick<Ctx, 'now'>, { timeZone }: { timeZone: string }): string =>
+  todayIn(timeZone, ctx.now());
 
 /** A proposal that the signed-in person may see, whatever its state; throws 401, 404. */
 export async function findProposal(ctx: Ctx, id: number): Promise<ProposalRow> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { newsKeptMs, newsOverlapMs } from '#shared/rules/proposals/news.ts';
@@ -18,10 +18,10 @@ export async function findProposalNews(
   { dealerId, since }: HandledInput<'GET /api/v1/auth/proposals/news'>['query'],
 ): Promise<AnswerOf<'GET /api/v1/auth/proposals/news'>> {
   const person = sellerIn(ctx, dealerId);
-  const { province } = await findDealer(ctx, dealerId);
+  const { timeZone } = await findDealer(ctx, dealerId);
   const now = ctx.now();
   const reader = { dealerId, personId: person.id, isAdmin: isDealerAdmin(person, dealerId) };
-  const day = { now, today: todayIn(timeZoneOf(province), now) };
+  const day = { now, today: todayIn(timeZone, now) };
   await noteExpiring(ctx.db, reader, day);
   const [news, waiting] = await Promise.all([
     since === undefined ? [] : selectNews(ctx.db, reader, startOf(since, now)),

@@ -1,6 +1,5 @@
 import type { Parts } from '#server/base/http/ctx.ts';
 import { enqueueProposalMail } from '#server/outbox/proposal-mails.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { addDays } from '#shared/rules/days.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { mayRemind } from '#shared/rules/proposals/follow-up.ts';
@@ -23,7 +22,7 @@ export const remindOfProposals = (parts: Pick<Parts, 'db' | 'jobs' | 'now'>): Pr
     }
   });
 
-function isNow({ province, validUntil, sentAt }: RemindableRow, now: Date): boolean {
-  const { day: today, time } = localTime(timeZoneOf(province), now);
+function isNow({ timeZone, validUntil, sentAt }: RemindableRow, now: Date): boolean {
+  const { day: today, time } = localTime(timeZone, now);
   return mayRemind({ validUntil, sentAt }, { now, today, time });
 }

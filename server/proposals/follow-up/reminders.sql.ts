@@ -8,7 +8,7 @@ export interface RemindableRow {
   /** Its last day, YYYY-MM-DD. */
   validUntil: string;
   sentAt: Date;
-  province: string;
+  timeZone: string;
 }
 
 /** The address to which the current version of proposals `p` was sent; of older versions the proposal's. */
@@ -24,7 +24,7 @@ const wasSentTo = sql`(
 export const lockRemindable = (db: Database, from: string, to: string) =>
   db.rows<RemindableRow>(sql`
     select p.id, p.dealer_id as "dealerId", p.current_version as version, p.valid_until as "validUntil", p.sent_at as "sentAt",
-      d.province
+      d.time_zone as "timeZone"
     from proposals p join dealers d on d.id = p.dealer_id
     where p.state = 'sent' and p.opened_at is not null and p.deleted_at is null
       and ${wasSentTo} is not null

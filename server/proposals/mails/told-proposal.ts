@@ -3,7 +3,7 @@ import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Mail } from '#server/outbox/mails.ts';
 import type { ToldLook, ToldProposal } from '#server/outbox/proposal-mails.ts';
 import type { ProposalView } from '#shared/contract/proposals-public.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
@@ -24,7 +24,7 @@ export function toldAsSent(
   { proposal, version }: Sent,
   language: Language,
 ): ToldProposal {
-  const today = todayIn(timeZoneOf(proposal.province), now());
+  const today = todayIn(proposal.timeZone, now());
   const view = viewOf(proposal, version, { language, today, look: 1 });
   const looks = view.looks.map((look, index) => toLook(view, look, index + 1));
   return { ...partOf(proposal), looks, validUntil: version.validUntil, message: version.message };

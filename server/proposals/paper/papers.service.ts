@@ -10,7 +10,6 @@ import { toHtml } from '#server/documents/blocks-to-html.ts';
 import { frameOf, printable } from '#server/documents/frame.ts';
 import { haveLetters, pdfOfSheets } from '#server/documents/pdf.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { paperLanguages } from '#shared/rules/proposals/acceptance.ts';
@@ -146,7 +145,7 @@ async function papersIn(
 
 function factsOf({ proposal, version }: Sent, place: Place, accepted?: AcceptedNow): PaperFacts {
   const { language, words, dealer } = place;
-  const { day: today } = localTime(timeZoneOf(dealer.province), version.sentAt);
+  const { day: today } = localTime(dealer.timeZone, version.sentAt);
   const viewed = (look: number, lines = version.lines as readonly ProposalLine[]) =>
     viewOf(proposal, version, { language, today, look, lines });
   const names = [proposal.firstName, proposal.lastName].filter((name) => name !== null);
@@ -161,7 +160,7 @@ function factsOf({ proposal, version }: Sent, place: Place, accepted?: AcceptedN
 }
 
 const momentIn = ({ dealer, words }: Place, at: Date): string =>
-  words.formatLongMoment(localTime(timeZoneOf(dealer.province), at));
+  words.formatLongMoment(localTime(dealer.timeZone, at));
 
 function sheetOf(
   place: Place,

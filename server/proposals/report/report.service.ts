@@ -5,7 +5,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { ProposalSums } from '#shared/contract/proposal-report.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { maySeeReports } from '#shared/rules/permissions.ts';
 import { type ReportRow, selectReport } from './report.sql.ts';
@@ -22,7 +22,7 @@ export async function reportOnProposals(
 ): Promise<AnswerOf<Name>> {
   if (!maySeeReports(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
   const dealer = await findDealer(ctx, query.dealerId);
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const days = daysOf(dealer, query);
   const today = todayIn(timeZone, ctx.now());
   const rows = await selectReport(ctx.db, { dealerId: dealer.id, days, timeZone, today });

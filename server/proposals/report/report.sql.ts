@@ -40,7 +40,7 @@ const mostReasons = 20;
 export const selectReport = (db: Database, { dealerId, days, timeZone, today }: Report) =>
   db.rows<ReportRow>(sql`
     with p as materialized (
-      select p.seller_id, p.state, p.total_cents, p.sent_at, p.opened_at, p.accepted_at, p.decline_reason, to_char(p.created_at at time zone ${timeZone}, 'YYYY-MM') as month,
+      select p.seller_id, p.state, p.total_cents, p.sent_at, p.opened_at, p.accepted_at, p.decline_reason, to_char(local_day(p.created_at, ${timeZone}), 'YYYY-MM') as month,
         (select o.total_cents from orders o where o.id = p.order_id and o.dealer_id = p.dealer_id) as accepted_cents,
         p.current_version > 0 as is_sent, p.state = 'sent' and p.valid_until < ${today}::date as is_over,
         p.current_version > 0 and p.state in ('accepted', 'ordered') as is_accepted

@@ -27,6 +27,7 @@ export const fieldProblems = {
   atMostEntries: (count) => `Pas plus de ${counted(count, 'entrée')}`,
   oneOf: (values) => `Veuillez choisir une de ces valeurs : ${values.join(', ')}`,
   province: 'Veuillez choisir une province ou un territoire',
+  timeZone: 'Veuillez choisir un fuseau horaire',
   dealerCode:
     'Des lettres, des chiffres et des tirets; ce code figure dans l’adresse de la boutique.',
   webAddress: 'Veuillez entrer une adresse Web qui commence par https:// ou http://',
@@ -85,6 +86,7 @@ export const labels = {
   address: 'Adresse',
   city: 'Ville',
   province: 'Province',
+  timeZone: 'Fuseau horaire',
   postalCode: 'Code postal',
   phone: 'Téléphone',
   website: 'Site Web',

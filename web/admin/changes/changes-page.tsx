@@ -2,7 +2,6 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { changesPage as texts } from '#shared/messages/en/admin/changes.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { addressNow } from '#web/kit/address-now.ts';
@@ -20,7 +19,7 @@ export function ChangesPage() {
     <Changes
       owner={{ dealerId: dealer.id }}
       makeId={make.id}
-      timeZone={timeZoneOf(dealer.province)}
+      timeZone={dealer.timeZone}
       importPath={`${base}/admin/import`}
       report={<SpecialPricesButton />}
     />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { EditedConditions } from '#shared/contract/conditions.ts';
 import { conditionsAdmin as texts } from '#shared/messages/en/admin/conditions.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
@@ -95,7 +94,7 @@ function Publishing({ edited, isChanged, onPublished }: PublishingProps) {
 
 function Versions({ published }: Pick<EditedConditions, 'published'>) {
   const { dealer, base } = useDealership();
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">{texts.versions}</h2>

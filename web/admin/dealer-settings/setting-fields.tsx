@@ -3,6 +3,7 @@ import { settingsForm } from '#shared/entities/dealer.ts';
 import { choosing } from '#shared/messages/en/admin/choosing.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { provinceNames } from '#shared/messages/en/provinces.ts';
+import { timeZoneNames } from '#shared/messages/en/time-zones.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { provinces } from '#shared/rules/provinces.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
@@ -12,6 +13,7 @@ import type { SettingsFormState } from './use-settings-form.ts';
 type Part =
   | 'top'
   | 'town'
+  | 'clocks'
   | 'phone'
   | 'emails'
   | 'links'
@@ -42,6 +44,7 @@ const controls: Record<SettingName, Control> = {
   city: { part: 'town', autoComplete: 'address-level2' },
   province: { part: 'town' },
   postalCode: { part: 'town', autoComplete: 'postal-code' },
+  timeZone: { part: 'clocks' },
   phone: {
     part: 'phone',
     type: 'tel',
@@ -89,6 +92,7 @@ export function Settings({ part: wanted, state }: { part: Part; state: SettingsF
       withAsterisk: isRequired(settingsForm[name]),
     };
     if (name === 'province') return <ProvinceField key={name} field={field} />;
+    if (name === 'timeZone') return <TimeZoneField key={name} field={field} />;
     if (name === 'orderEmails') return <OrderEmails key={name} field={field} />;
     return <TextInput key={name} {...control} {...field} />;
   });
@@ -108,6 +112,13 @@ const OrderEmails = ({ field }: { field: Field }) => (
 );
 
 const choices = provinces.map(({ code }) => ({ value: code, label: provinceNames[code]! }));
+
+const clocks = Object.entries(timeZoneNames).map(([value, label]) => ({ value, label }));
+
+/** By which days begin and the dealership opens (contract 3.12). */
+const TimeZoneField = ({ field }: { field: Field }) => (
+  <NativeSelect {...field} data={clocks} description={texts.timeZoneHint} {...order} />
+);
 
 /** The province or territory, one of 13 (spec 5.25). */
 function ProvinceField({ field }: { field: Field }) {

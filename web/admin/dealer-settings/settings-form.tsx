@@ -24,6 +24,7 @@ import { MailsSection } from './mails-section.tsx';
 import { Settings } from './setting-fields.tsx';
 import { labelOf, type SettingsValues } from './settings-values.ts';
 import { TaxSection } from './tax-section.tsx';
+import { UsualTimeZone } from './usual-time-zone.tsx';
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
@@ -97,6 +98,8 @@ function Contact({ state, country }: { state: SettingsFormState; country: string
         <TextInput label={texts.country} value={country} readOnly variant="filled" />
         <Settings part="phone" state={state} />
       </FieldRow>
+      <Settings part="clocks" state={state} />
+      <UsualTimeZone state={state} />
       <Settings part="emails" state={state} />
     </Section>
   );

@@ -23,6 +23,8 @@ const settings: AdminDealer = {
   province: 'ON',
   country: 'Canada',
   postalCode: 'K2G 0A4',
+  timeZone: 'America/Toronto',
+  clockOffsets: [],
   phone: '6135550142',
   website: 'https://www.northgate.example',
   facebook: null,

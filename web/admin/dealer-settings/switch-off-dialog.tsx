@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { bays as texts } from '#shared/messages/en/admin/schedule.ts';
 import { ui } from '#shared/messages/en/shop.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { appointmentInWords } from '#web/admin/orders/appointments/appointment-words.ts';
@@ -31,7 +30,7 @@ export function SwitchOffDialog({
   ...against
 }: SwitchOffDialogProps) {
   const { base, dealer } = useDealership();
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const [to, setTo] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

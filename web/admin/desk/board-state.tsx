@@ -1,7 +1,6 @@
 import { Alert, VisuallyHidden } from '@mantine/core';
 import { deskBoard as texts } from '#shared/messages/en/admin/desk.ts';
 import { formatClock } from '#shared/messages/en/dates.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -13,7 +12,7 @@ export function BoardState({ board }: { board: ReturnType<typeof useBoard> }) {
   const { dealer } = useDealership();
   const { at, error, changes } = board;
   if (!at) return null;
-  const time = formatClock(localTime(timeZoneOf(dealer.province), at).time);
+  const time = formatClock(localTime(dealer.timeZone, at).time);
   return (
     <>
       {error ? (

@@ -7,7 +7,7 @@ import { formatShortDayOfMonth } from '#shared/messages/en/dates.ts';
 import { deskActionLabels, stageLabels } from '#shared/messages/en/desk.ts';
 import { formatHours } from '#shared/messages/en/formats.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { isoDay } from '#web/admin/frame/dates.ts';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
@@ -59,7 +59,7 @@ export function DeskCard({ card, deeds }: { card: Card; deeds: CardDeeds }) {
         )}
       </div>
       <strong className={styles.customer}>{personName(card.customer)}</strong>
-      <Facts card={card} today={todayIn(timeZoneOf(dealer.province), new Date())} />
+      <Facts card={card} today={todayIn(dealer.timeZone, new Date())} />
       {step && (
         <Button
           variant="light"
@@ -78,7 +78,7 @@ export function DeskCard({ card, deeds }: { card: Card; deeds: CardDeeds }) {
 /** What else the card tells, a line each; parts that should be here by now stand out. */
 function Facts({ card, today }: { card: Card; today: string }) {
   const { expectedOn, appointmentAt, seller, hours, isLate } = card;
-  const timeZone = timeZoneOf(useDealership().dealer.province);
+  const { timeZone } = useDealership().dealer;
   const isMissed = appointmentAt !== null && isoDay(appointmentAt, timeZone) < today;
   const work = [texts.items(card.lines), hours ? texts.hours(formatHours(hours)) : ''];
   const wanted = wantedInWords(card);

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { DeskResult } from '#shared/contract/desk.ts';
 import { manyStep as texts } from '#shared/messages/en/admin/parts.ts';
 import { cancelReasonLabels, deskActionLabels } from '#shared/messages/en/desk.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import type { CancelReason } from '#shared/rules/desk-actions.ts';
 import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
@@ -211,7 +211,7 @@ function StepField({ name, props, choices }: StepFieldProps) {
       maxLength={most[name]}
       {...(name === 'expectedOn' && {
         type: 'date',
-        min: todayIn(timeZoneOf(dealer.province), new Date()),
+        min: todayIn(dealer.timeZone, new Date()),
         max: '9999-12-31',
       })}
     />

@@ -6,7 +6,6 @@ import { appointment } from '#shared/messages/en/admin/schedule.ts';
 import { deskActionLabels } from '#shared/messages/en/desk.ts';
 import { formatNumber } from '#shared/messages/en/formats.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { hoursOf, spanInWords } from '#web/admin/orders/appointments/appointment-words.ts';
@@ -62,7 +61,7 @@ function JobRow({ job, isBusy, onFitted }: JobRowProps) {
     <li className={styles.row} aria-busy={isBusy || undefined}>
       <div className={styles.about}>
         <Link to={`${base}/admin/orders/${order.id}`} state={wayHere} className={styles.customer}>
-          {spanInWords(job, timeZoneOf(dealer.province))} · {deskCard.order(order.id)}{' '}
+          {spanInWords(job, dealer.timeZone)} · {deskCard.order(order.id)}{' '}
           {personName(order.customer)}
         </Link>
         {order.vehicle && <span>{vehicleInWords(order.vehicle)}</span>}

@@ -1,4 +1,4 @@
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
@@ -15,7 +15,7 @@ export type Job = AnswerOf<'GET /api/v1/auth/schedule'>['appointments'][number] 
 export function useJobs(state: unknown): Job[] {
   const { dealer } = useDealership();
   const { id } = useAdmin();
-  const today = todayIn(timeZoneOf(dealer.province), new Date());
+  const today = todayIn(dealer.timeZone, new Date());
   const { data } = useAnswer(`jobs ${dealer.id} ${today} ${state}`, (signal) =>
     call(
       'GET /api/v1/auth/schedule',

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { exemptionsPage as texts } from '#shared/messages/en/admin/exemptions.ts';
 import { formatDay } from '#shared/messages/en/dates.ts';
 import { exemptionKindLabels, exemptTaxesLabels } from '#shared/messages/en/exemption.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
@@ -30,7 +30,7 @@ export function ExemptionsPage() {
   const [params] = useSearchParams();
   const isConfirmed = params.get('state') === 'confirmed';
   const state = isConfirmed ? 'confirmed' : 'waiting';
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const [decided, setDecided] = useState<Decided | null>(null);
   const { table, data, reload } = useListed(
     columnsIn(timeZone, isConfirmed),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { currentMonth, type DateRange, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { currentMonth, type DateRange, todayIn } from '#shared/rules/date-range.ts';
 import { addressNow } from '#web/kit/address-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { hasWrongRange, readRange, writeRange } from './range.ts';
@@ -17,7 +17,7 @@ export interface RangeState {
 export function useRange(): RangeState {
   const [params, setParams] = useSearchParams();
   const { dealer } = useDealership();
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const today = todayIn(timeZone, new Date());
   const isWrong = hasWrongRange(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with each render

@@ -2,7 +2,6 @@ import { Box, Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import type { Changeset, Owner } from '#web/admin/changes/changeset.ts';
 import { ChangesetView } from '#web/admin/changes/changeset-view.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
@@ -20,7 +19,7 @@ export function ImportPage() {
   return (
     <Import
       owner={{ dealerId: dealer.id }}
-      timeZone={timeZoneOf(dealer.province)}
+      timeZone={dealer.timeZone}
       changesPath={`${base}/admin/changes`}
     />
   );

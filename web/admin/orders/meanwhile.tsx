@@ -1,6 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { actionDialog as texts } from '#shared/messages/en/admin/order-page.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { eventInWords } from './event-words.ts';
@@ -11,7 +10,7 @@ export type MeanwhileProps = Pick<OnOrder, 'desk' | 'seenUntil' | 'onSeen'>;
 
 /** What others did with the order while somebody wanted to do something; nothing without a conflict. */
 export function Meanwhile({ desk, seenUntil, onSeen }: MeanwhileProps) {
-  const timeZone = timeZoneOf(useDealership().dealer.province);
+  const { timeZone } = useDealership().dealer;
   if (seenUntil === null) return null;
   const news = desk.events.filter(({ id }) => id > seenUntil);
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { adminPages } from '#shared/messages/en/admin/frame.ts';
 import { orderTimeline, orderPage as texts } from '#shared/messages/en/admin/order-page.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { OutdatedPrints } from '#web/admin/documents/outdated-prints.tsx';
 import { PrintDialog } from '#web/admin/documents/print-dialog.tsx';
 import { isId } from '#web/admin/frame/address-values.ts';
@@ -98,7 +97,7 @@ type Answered = ReturnType<typeof useDeskOrder>;
 function WholeOrder(props: Answered & { desk: DeskOrder }) {
   const { desk, send, undoStep, seenUntil, onSeen, reload } = props;
   const { dealer } = useDealership();
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const people = usePeople(dealer.id);
   const doing = useDialogParam('do');
   const undoing = useDialogParam('undo', isId);

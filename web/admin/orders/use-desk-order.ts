@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { refreshNews } from '#web/admin/desk/news.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -48,7 +47,7 @@ export function useDeskOrder(id: string, onChanged?: () => void) {
   const desk = newer(asked.data, done);
   const shown = useRef(desk);
   shown.current = desk;
-  const timeZone = timeZoneOf(useDealership().dealer.province);
+  const { timeZone } = useDealership().dealer;
 
   async function send(action: ActionInput, more: More = {}): Promise<DeskOrder> {
     const post = (version: number) =>

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import type { ListedUser } from '#shared/contract/users.ts';
 import { users as texts } from '#shared/messages/en/admin/people.ts';
 import { labels } from '#shared/messages/en/validation.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import {
   type Column,
@@ -27,7 +26,7 @@ export function usePeople(role: 'customer' | 'staff', open: (user: ListedUser) =
   const { dealer } = useDealership();
   const [params] = useSearchParams();
   const isClosed = params.get('state') === 'closed';
-  const columns = columnsIn(timeZoneOf(dealer.province), role);
+  const columns = columnsIn(dealer.timeZone, role);
   const about = { role, state: isClosed ? 'closed' : 'open' };
   const { table, ...listed } = useListed(columns, start, about, async (query: Query, signal) => {
     let [total, more] = [0, false];

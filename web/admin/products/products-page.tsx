@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { productActions } from '#shared/messages/en/admin/product-actions.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { mayManageManufacturerProducts, maySeeCost } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { isId } from '#web/admin/frame/address-values.ts';
@@ -88,7 +87,7 @@ function ProductsPage({ kind, columns, ...page }: ProductsPageProps) {
         makeId={make.id}
         deletedOf={
           kind === 'dealer'
-            ? { dealerId: dealer.id, timeZone: timeZoneOf(dealer.province) }
+            ? { dealerId: dealer.id, timeZone: dealer.timeZone }
             : undefined
         }
         changes={`${base}/admin/changes?`}

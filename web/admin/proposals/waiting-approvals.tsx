@@ -2,7 +2,6 @@ import { useHref } from 'react-router';
 import { waitingApprovals as texts } from '#shared/messages/en/admin/proposals.ts';
 import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -59,7 +58,7 @@ function Asked({ waiting }: { waiting: WaitingApproval }) {
       {vehicle && <p>{vehicleInWords(vehicle)}</p>}
       {seller && (
         <p className={styles.soft}>
-          {texts.asked(personName(seller), timeOfMoment(askedAt, timeZoneOf(dealer.province)))}
+          {texts.asked(personName(seller), timeOfMoment(askedAt, dealer.timeZone))}
         </p>
       )}
       <p className={styles.percent}>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { addressNow } from '#web/kit/address-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { moved, rangeOf, readShown, type ShownDays } from './shown-days.ts';
@@ -10,7 +10,7 @@ export function useShownDays() {
   const [params, setParams] = useSearchParams();
   const { dealer } = useDealership();
   const isWide = useIsWide();
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const today = todayIn(timeZone, new Date());
   const daysIn = (address: URLSearchParams) => readShown(address, today, isWide ? 'week' : 'day');
   const shown = daysIn(params);

@@ -3,7 +3,7 @@ import type { SignedIn } from '#shared/contract/users.ts';
 import { account } from '#shared/messages/en/account.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { stats as statsTexts } from '#shared/messages/en/stats.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin, maySeeDealerStats } from '#shared/rules/permissions.ts';
 import { Late } from '#web/kit/late.tsx';
@@ -55,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       stats: await call('GET /api/v1/auth/orders/stats', { query: { dealerId: dealer.id } }),
     } as const;
   }
-  const today = todayIn(timeZoneOf(dealer.province), now());
+  const today = todayIn(dealer.timeZone, now());
   if (tab === 'proposals') {
     const query = readProposalsQuery(url.searchParams);
     const wanted = { ...query, dealerId: dealer.id, rows: proposalRows };

@@ -60,7 +60,7 @@ export function OrderEntry({ order, person, askedAt, proposalId }: Props) {
           <p>
             <strong>{ownVisits.title}</strong>{' '}
             <time dateTime={order.appointmentAt}>
-              {visitInWords(order.appointmentAt, dealer.province)}
+              {visitInWords(order.appointmentAt, dealer.timeZone)}
             </time>
           </p>
         )}
@@ -148,7 +148,7 @@ function Head({ order, sells }: { order: Order; sells: boolean }) {
       </span>
       <span className={styles.about}>
         {sells && <span className={styles.customer}>{personName(order.customer)}</span>}
-        <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
+        <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.timeZone)}</time>
         <span>{texts.itemCount(itemCount(live))}</span>
         {sells && <span>{stageLabels[order.stage]}</span>}
       </span>

@@ -35,7 +35,7 @@ export function AskToCancel({ order, askedAt }: { order: Order; askedAt: string 
   return (
     <div role="status" className={styles.ask}>
       {asked ? (
-        <p>{texts.asked(momentInWords(asked, dealer.province))}</p>
+        <p>{texts.asked(momentInWords(asked, dealer.timeZone))}</p>
       ) : (
         <>
           <WorkButton kind="plain" onWork={ask}>

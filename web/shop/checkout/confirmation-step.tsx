@@ -53,7 +53,7 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
         <section className={styles.card} aria-labelledby="order">
           <div className={styles.cardHead}>
             <h2 id="order">{orders.number(order.id)}</h2>
-            <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
+            <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.timeZone)}</time>
           </div>
           <CustomerDetails customer={sells ? order.customer : person} />
           <OrderFacts order={order} />

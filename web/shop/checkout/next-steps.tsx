@@ -3,7 +3,6 @@ import { confirmation } from '#shared/messages/en/checkout.ts';
 import { fittingTime } from '#shared/messages/en/checkout-time.ts';
 import { formatClock, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
 import { formatPhone } from '#shared/messages/en/formats.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
@@ -67,7 +66,7 @@ export function NextSteps({
 /** The booked time of fitting as a sentence. */
 export function FittingAt({ at }: { at: string }) {
   const { dealer } = useDealership();
-  const { day, time } = localTime(timeZoneOf(dealer.province), new Date(at));
+  const { day, time } = localTime(dealer.timeZone, new Date(at));
   return (
     <time dateTime={at}>{fittingTime.chosen(formatWeekdayAndDay(day), formatClock(time))}</time>
   );

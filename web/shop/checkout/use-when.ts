@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { type HalfDay, halfDayProblems, type Wish } from '#shared/rules/order-wish.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
@@ -17,7 +17,7 @@ export function useWhen(kept: Kept, { isFitted, isBookable }: Asked) {
   const [isChecked, setChecked] = useState(false);
   const when = chosen === 'time' && !isBookable ? 'none' : chosen;
   const halfDays = keptDays.filter(({ day }) => day !== '');
-  const today = todayIn(timeZoneOf(dealer.province), new Date());
+  const today = todayIn(dealer.timeZone, new Date());
   const found = halfDayProblems(keptDays, today).map((problem, index) =>
     keptDays[index]!.day === '' ? null : problem,
   );

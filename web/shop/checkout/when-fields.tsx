@@ -3,7 +3,7 @@ import { fittingTime, whenWished as texts } from '#shared/messages/en/checkout-t
 import { formatClock, formatWeekday, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fieldProblems } from '#shared/messages/en/validation.ts';
-import { isValidDate, timeZoneOf } from '#shared/rules/date-range.ts';
+import { isValidDate } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { spansOn } from '#shared/rules/opening-hours.ts';
 import {
@@ -60,7 +60,7 @@ function Times(time: Fields['time']) {
   useEffect(() => {
     if (refusals > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
-  const { day, time: clock } = localTime(timeZoneOf(dealer.province), new Date(chosen ?? 0));
+  const { day, time: clock } = localTime(dealer.timeZone, new Date(chosen ?? 0));
   return (
     <div ref={list}>
       <p role="status" className={styles.chosen}>

@@ -39,7 +39,7 @@ export default function ConditionsPage({
       <p className={styles.lead}>{texts.lead(dealer.name)}</p>
       <p className={styles.version}>
         <time dateTime={publishedAt}>
-          {texts.version(version, dayInWords(publishedAt, dealer.province))}
+          {texts.version(version, dayInWords(publishedAt, dealer.timeZone))}
         </time>
       </p>
       {version !== present && (

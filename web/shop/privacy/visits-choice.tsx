@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatLongDay } from '#shared/messages/en/dates.ts';
 import { visitsChoice as texts } from '#shared/messages/en/privacy.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { isStaff } from '#shared/rules/permissions.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -52,7 +51,7 @@ export function VisitsChoice() {
   return (
     <Choice
       state={isStaffHere ? texts.staff : texts.counted}
-      hint={since === null ? texts.noneKept : texts.keptSince(inWords(since, dealer.province))}
+      hint={since === null ? texts.noneKept : texts.keptSince(inWords(since, dealer.timeZone))}
     >
       {since !== null && (
         <Button kind="secondary" onClick={clear}>
@@ -111,5 +110,5 @@ function useChoice(): { choice: VisitorChoice | null; reread(): void } {
 }
 
 /** The day of a moment at the dealership: a device's own zone may be one that it cannot read. */
-const inWords = (time: number, province: string) =>
-  formatLongDay(localTime(timeZoneOf(province), new Date(time)).day);
+const inWords = (time: number, timeZone: string) =>
+  formatLongDay(localTime(timeZone, new Date(time)).day);

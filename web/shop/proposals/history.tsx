@@ -10,7 +10,7 @@ const customersSteps: readonly string[] = ['opened', 'accepted', 'declined', 'as
 
 /** What happened to a proposal, the newest first. */
 export function History({ proposal: { events } }: { proposal: Proposal }) {
-  const { province } = useDealership().dealer;
+  const { timeZone } = useDealership().dealer;
   return (
     <section className={styles.card} aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>
@@ -23,7 +23,7 @@ export function History({ proposal: { events } }: { proposal: Proposal }) {
               {version > 0 && <span>{texts.version(version)}</span>}
               {user && <span>{personName(user)}</span>}
               {!user && customersSteps.includes(kind) && <span>{texts.theCustomer}</span>}
-              <time dateTime={at}>{momentInWords(at, province)}</time>
+              <time dateTime={at}>{momentInWords(at, timeZone)}</time>
             </li>
           ))}
       </ol>

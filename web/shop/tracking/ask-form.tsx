@@ -17,7 +17,7 @@ export function AskForm({ order }: { order: TrackedOrder }) {
   return (
     <section className={styles.card}>
       {askedToCancelAt ? (
-        <p role="status">{texts.asked(momentInWords(askedToCancelAt, dealer.province))}</p>
+        <p role="status">{texts.asked(momentInWords(askedToCancelAt, dealer.timeZone))}</p>
       ) : (
         <>
           <h2>{texts.cancelTitle}</h2>

@@ -44,7 +44,7 @@ function Visit({ visit, isMoving }: { visit: TrackedVisit; isMoving: boolean }) 
   return (
     <>
       <p className={styles.when}>
-        <time dateTime={startsAt}>{visitInWords(startsAt, dealer.province)}</time>
+        <time dateTime={startsAt}>{visitInWords(startsAt, dealer.timeZone)}</time>
       </p>
       <div className={styles.actions}>
         <ButtonAnchor kind="secondary" href={`${address}/calendar/${id}`} download="">

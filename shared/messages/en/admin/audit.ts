@@ -169,6 +169,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   tax: 'Tax',
   texts: 'Texts in the other language',
   theme: lookTexts.title,
+  timeZone: 'Time zone',
   to: 'To',
   mailedTo: 'Mailed to',
   total: 'Total',

@@ -18,6 +18,9 @@ export const dealerSettings = {
   taxes: 'Taxes in percent',
   country: 'Country',
   chooseProvince: 'Choose a province or territory',
+  timeZoneHint:
+    'By its clocks days begin in lists and reports, the dealership opens, and appointments are.',
+  offerTimeZone: (name: string) => `Use the usual time zone here: ${name}`,
   offerRates: (rates: TaxRates) => `Use today's rates: ${ratesText(rates)}`,
   ratesSame: (rates: TaxRates) => `These are today's usual rates: ${ratesText(rates)}.`,
   hstFirst: 'With an HST above 0, GST and PST are not used.',

@@ -171,6 +171,7 @@ export const auditFields = {
   tax: 'Taxes',
   texts: 'Textes dans l’autre langue',
   theme: lookTexts.title,
+  timeZone: 'Fuseau horaire',
   to: 'Au',
   mailedTo: 'Envoyée à',
   total: 'Total',

@@ -21,6 +21,9 @@ export const dealerSettings = {
   taxes: 'Taxes en pourcentage',
   country: 'Pays',
   chooseProvince: 'Choisissez une province ou un territoire',
+  timeZoneHint:
+    'Ses horloges disent quand commence un jour dans les listes et les rapports, quand le concessionnaire ouvre et quand sont les rendez-vous.',
+  offerTimeZone: (name) => `Utiliser le fuseau horaire habituel d’ici : ${name}`,
   offerRates: (rates: TaxRates) => `Utiliser les taux d’aujourd’hui : ${ratesText(rates)}`,
   ratesSame: (rates: TaxRates) => `Ce sont les taux habituels d’aujourd’hui : ${ratesText(rates)}.`,
   hstFirst: 'Si la TVH est supérieure à 0, la TPS et la TVQ (ou la TVP) ne sont pas utilisées.',

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.ts';
 import { deskActionLabels } from '#shared/messages/en/desk.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
@@ -60,7 +59,7 @@ interface StepProps extends Asked, OnOrder {
 
 function Step({ step, appointmentId, onDone, ...on }: StepProps) {
   const { desk } = on;
-  const timeZone = timeZoneOf(useDealership().dealer.province);
+  const { timeZone } = useDealership().dealer;
   const [visits, setVisits] = useState(0);
   const meant = desk.appointments.find(({ id, state }) => id === appointmentId && state === 'set');
   if (!desk.may.includes(step) || (step !== 'schedule' && !meant))

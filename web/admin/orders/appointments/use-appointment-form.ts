@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { actionDialog } from '#shared/messages/en/admin/order-page.ts';
 import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { appointmentForm } from '#shared/rules/desk-forms.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
@@ -33,7 +33,7 @@ export interface AppointmentFormProps extends OnOrder {
 /** The state of the form: what was typed, the times that are free for it, and sending. */
 export function useAppointmentForm({ desk, moved, send, onDone }: AppointmentFormProps) {
   const { dealer } = useDealership();
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const today = todayIn(timeZone, new Date());
   const name = actionDraftName(desk.order.id, appointmentAction(moved?.id ?? null));
   const kept = useFoundDraft<AppointmentDraft>(name, isAppointmentDraft);

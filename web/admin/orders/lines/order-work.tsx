@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { orderLines as texts } from '#shared/messages/en/admin/order-lines.ts';
-import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { type FormAction, isFormAction } from '#shared/rules/desk-forms.ts';
 import { mayEditDealerNotes } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
@@ -76,7 +76,7 @@ function Work({ send, ask, onEdit, ...on }: OrderWorkProps & { onEdit: (() => vo
           lines={lines}
           order={order}
           may={may}
-          today={todayIn(timeZoneOf(dealer.province), new Date())}
+          today={todayIn(dealer.timeZone, new Date())}
           ticked={new Set(ticked.map(({ item }) => item.id))}
           onTick={isWorkable ? setChosen : null}
           onMove={(move, lineIds) =>

@@ -8,7 +8,7 @@ import { Failure } from '#web/admin/frame/failure.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
-import { platformTimeZone } from '#web/admin/platform/health/platform-time-zone.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { askedFilters } from '#web/admin/products/filters/product-filters.ts';
 import { useProductFilters } from '#web/admin/products/filters/use-product-filters.ts';
 import { frtColumn, nameColumns, priceColumn } from '#web/admin/products/product-columns.tsx';

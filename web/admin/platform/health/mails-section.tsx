@@ -4,7 +4,7 @@ import { platformHealth as texts } from '#shared/messages/en/platform/health.ts'
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { count as grouped } from '#web/admin/frame/numbers.ts';
 import { HealthSection } from './health-section.tsx';
-import { platformTimeZone } from './platform-time-zone.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { useTryAgain } from './use-try-again.ts';
 
 interface MailsSectionProps {

@@ -43,7 +43,7 @@ export function ProposalEntry({ proposal, today, personId }: Props) {
         {lookCount > 1 && <span>{texts.looks(lookCount)}</span>}
         <span>
           {validUntil === null
-            ? texts.changed(dayInWords(proposal.updatedAt, dealer.province))
+            ? texts.changed(dayInWords(proposal.updatedAt, dealer.timeZone))
             : untilInWords(state, validUntil)}
         </span>
       </p>

@@ -4,7 +4,6 @@ import type { OwnSession } from '#shared/contract/security.ts';
 import { formatMoment } from '#shared/messages/en/dates.ts';
 import { deviceInWords } from '#shared/messages/en/devices.ts';
 import { sessions as texts } from '#shared/messages/en/security.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -78,7 +77,7 @@ interface DeviceProps {
 
 function Device({ session, busy, onEnd }: DeviceProps) {
   const { dealer } = useDealership();
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   const moment = (iso: string) => (
     <time dateTime={iso}>{formatMoment(localTime(timeZone, new Date(iso)))}</time>
   );

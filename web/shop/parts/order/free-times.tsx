@@ -1,7 +1,6 @@
 import type { CustomerTimes } from '#shared/contract/tracking.ts';
 import { ownVisits } from '#shared/messages/en/appointments.ts';
 import { formatClock, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './free-times.module.css';
@@ -19,7 +18,7 @@ interface Props {
  */
 export function FreeTimes({ days, chosen, onChoose }: Props) {
   const { dealer } = useDealership();
-  const timeZone = timeZoneOf(dealer.province);
+  const { timeZone } = dealer;
   return days.map(({ day, starts }, index) => (
     <details key={day} className={styles.day} open={index === 0 || starts.includes(chosen ?? '')}>
       <summary>

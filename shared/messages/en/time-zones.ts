@@ -1,0 +1,23 @@
+/** Names of the time zones of Canada by their IANA names, from east to west. */
+export const timeZoneNames: Readonly<Record<string, string>> = {
+  'America/St_Johns': 'Newfoundland (St. John’s)',
+  'America/Halifax': 'Atlantic (Halifax, Charlottetown, Îles-de-la-Madeleine)',
+  'America/Moncton': 'Atlantic (Moncton, Fredericton)',
+  'America/Goose_Bay': 'Atlantic (Labrador)',
+  'America/Blanc-Sablon': 'Atlantic without summer time (Blanc-Sablon)',
+  'America/Toronto': 'Eastern (Toronto, Montréal)',
+  'America/Iqaluit': 'Eastern (Iqaluit)',
+  'America/Atikokan': 'Eastern without summer time (Atikokan)',
+  'America/Winnipeg': 'Central (Winnipeg, Kenora)',
+  'America/Rankin_Inlet': 'Central (Rankin Inlet)',
+  'America/Resolute': 'Central (Resolute)',
+  'America/Regina': 'Central without summer time (Saskatchewan)',
+  'America/Edmonton': 'Alberta, Northwest Territories, Lloydminster, Cranbrook',
+  'America/Cambridge_Bay': 'Mountain (Cambridge Bay)',
+  'America/Inuvik': 'Mountain (Inuvik)',
+  'America/Dawson_Creek': 'Peace River, British Columbia (Dawson Creek)',
+  'America/Fort_Nelson': 'Northern Rockies, British Columbia (Fort Nelson)',
+  'America/Creston': 'Creston, British Columbia',
+  'America/Whitehorse': 'Yukon (Whitehorse)',
+  'America/Vancouver': 'Pacific (Vancouver, Victoria)',
+};

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { timeZoneNames } from '#shared/messages/en/time-zones.ts';
+import { usualTimeZone } from '#shared/rules/time-zones.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+/** Offers the usual time zone of the address, without imposing it. */
+export function UsualTimeZone({ state: { form } }: { state: SettingsFormState }) {
+  const { province, postalCode, timeZone } = form.values;
+  const usual = usualTimeZone(province, postalCode);
+  return (
+    <div aria-live="polite">
+      {usual !== timeZone && (
+        <Button
+          variant="default"
+          onClick={() => form.setValues((now) => ({ ...now, timeZone: usual }))}
+        >
+          {texts.offerTimeZone(timeZoneNames[usual]!)}
+        </Button>
+      )}
+    </div>
+  );
+}

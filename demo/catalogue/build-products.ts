@@ -1,5 +1,5 @@
 import type { Language } from '#shared/rules/languages.ts';
-import { productDetail } from './details.ts';
+import { kindText, productDetail } from './details.ts';
 import { resolveFitment } from './fitment.ts';
 import { pick, type Random } from './random.ts';
 import type { ProductSeed } from './seeds.ts';
@@ -91,7 +91,7 @@ function textsOf(
     language: Language,
   ): DemoText => ({
     name,
-    detail: productDetail(seed.kind, note, language),
+    detail: productDetail(seed.texts?.[language] ?? kindText(seed.kind, language), note, language),
   });
   const english = inLanguage(seed, 'en');
   const french = seed.fr && inLanguage(seed.fr, 'fr');

@@ -26,7 +26,7 @@ const northgateSeeds: ProductSeed[] = [
     note: 'Ottawa salts early; book in September.',
     fr: {
       name: 'Traitement antirouille Northgate',
-      note: 'Ottawa sale tôt; réservez en septembre.',
+      note: 'À Ottawa, on épand le sel tôt; réservez en septembre.',
     },
     art: { accent: '#3f8fb5' },
   },

@@ -27,9 +27,17 @@ function list(entries: readonly string[]): string {
   return `<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
 }
 
+/** The texts of a kind of product. */
+export function kindText(kind: ArtKind, language: Language): KindText {
+  return texts[language][kind];
+}
+
 /** A product's detail tab as HTML: description, contents of the box, fitting, care. */
-export function productDetail(kind: ArtKind, note: string, language: Language): string {
-  const { lead, box, fitting, care } = texts[language][kind];
+export function productDetail(
+  { lead, box, fitting, care }: KindText,
+  note: string,
+  language: Language,
+): string {
   const heading = headings[language];
   return `<p>${lead} ${note}</p><p><strong>${heading.box}</strong></p>${list(box)}<p><strong>${heading.fitting}</strong> ${fitting}</p><p><strong>${heading.care}</strong> ${care}</p>`;
 }

@@ -42,7 +42,7 @@ export const frenchBodyTexts = {
     care: 'Eau et savon seulement; les solvants ternissent l’acrylique.',
   },
   spoiler: {
-    lead: 'Peint de la couleur de la voiture, avec une lèvre qui garde la lunette plus propre et un troisième feu de freinage à diodes rouges.',
+    lead: 'Peint de la couleur de la voiture, avec une lèvre qui garde la lunette plus propre et un troisième feu de freinage à DEL rouges.',
     box: ['Aileron, apprêté ou peint', 'Faisceau du feu', 'Gabarit et boulons'],
     fitting: 'Boulonné à travers le hayon et scellé; le technicien l’aligne au gabarit.',
     care: 'Cirez-le avec la voiture.',
@@ -88,7 +88,7 @@ export const frenchBodyTexts = {
   'door-edge-guards': {
     lead: 'Une mince bande d’acier à doublure souple pour le bord de chaque portière, de la couleur de la voiture, pour les stationnements étroits et les jours de vent.',
     box: ['Quatre protège-bords'],
-    fitting: 'Pressés à la main et assis au maillet souple.',
+    fitting: 'Pressés à la main et mis en place au maillet souple.',
     care: 'Rien de plus que le lavage habituel.',
   },
   'body-moulding': {
@@ -99,7 +99,7 @@ export const frenchBodyTexts = {
     care: 'Lavez et cirez comme la peinture.',
   },
   'mirror-caps': {
-    lead: 'Des coques qui remplacent celles des deux rétroviseurs extérieurs et s’enclenchent exactement là où étaient les originales.',
+    lead: 'Des coques qui remplacent celles des deux rétroviseurs extérieurs et s’enclenchent exactement là où étaient les coques d’origine.',
     box: ['Coques gauche et droite'],
     fitting:
       'Les coques d’origine se détachent de l’intérieur; un clignotant passe tel quel à la nouvelle.',

@@ -99,7 +99,7 @@ export const frenchCareTexts = {
     care: 'Gardez les glaces fermées pendant trois jours.',
   },
   'service-plan': {
-    lead: 'L’entretien payé d’avance au prix d’aujourd’hui, fait par des gens qui connaissent la voiture, avec un rappel à l’échéance et une étampe qui compte à la revente.',
+    lead: 'L’entretien payé d’avance au prix d’aujourd’hui, fait par des gens qui connaissent la voiture, avec un rappel à l’échéance et un carnet d’entretien tamponné qui compte à la revente.',
     box: [
       'Les visites nommées ci-dessus',
       'Pièces et liquides d’origine',

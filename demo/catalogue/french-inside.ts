@@ -34,7 +34,7 @@ export const frenchInsideTexts = {
     care: 'Lavez la housse à 30 degrés; aérez la mousse.',
   },
   sunshade: {
-    lead: 'Cinq couches pliantes à face réfléchissante, coupées à la forme du pare-brise avec des ouvertures pour le rétroviseur et la caméra. Un après-midi de juillet, le tableau de bord reste jusqu’à vingt degrés plus frais.',
+    lead: 'Cinq couches pliantes à face réfléchissante, coupées à la forme du pare-brise avec des ouvertures pour le rétroviseur et la caméra. Un après-midi de juillet, le tableau de bord reste plus frais, parfois de vingt degrés.',
     box: ['Un pare-soleil', 'Bande élastique pour le rangement'],
     fitting: 'Dépliez, glissez derrière les visières, c’est tout; rien ne colle à la vitre.',
     care: 'Essuyez avec un linge humide et rangez au sec.',

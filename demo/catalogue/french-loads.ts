@@ -61,9 +61,9 @@ export const frenchLoadTexts = {
     care: 'Aérez-la au plus tard le lendemain de la pluie.',
   },
   'running-boards': {
-    lead: 'Une marche le long du seuil pour les enfants et pour atteindre le toit, avec une surface qui rejette la neige. Charge de 135 kg chacun.',
+    lead: 'Des marches le long du seuil pour les enfants et pour atteindre le toit, avec une surface qui rejette la neige. Charge de 135 kg chacun.',
     box: ['Marchepieds gauche et droit', 'Supports et boulons'],
-    fitting: 'Se boulonne aux filetages du châssis; ni perçage ni soudure.',
+    fitting: 'Se boulonnent aux filetages du châssis; ni perçage ni soudure.',
     care: 'Rincez le sel; retouchez les éclats.',
   },
   'tow-hitch': {
@@ -74,7 +74,7 @@ export const frenchLoadTexts = {
     care: 'Graissez la boule et la goupille; vérifiez les boulons chaque année.',
   },
   'trailer-wiring': {
-    lead: 'Un faisceau scellé qui se branche au véhicule par ses propres connecteurs : feux, freins et contrôle de stabilité connaissent tous la remorque.',
+    lead: 'Un faisceau scellé qui se branche au véhicule par ses propres connecteurs : feux, freins et système de stabilité connaissent tous la remorque.',
     box: ['Faisceau et module', 'Prise avec capuchon', 'Graisse diélectrique'],
     fitting: 'Se branche derrière le panneau arrière; aucun fil d’origine n’est coupé.',
     care: 'Graissez les broches à chaque saison.',

@@ -42,6 +42,20 @@ export const riveSudSeeds: ProductSeed[] = [
       name: 'Burinage antivol',
       note: 'Le code est gravé sur chaque glace et inscrit au registre pour cinq ans.',
     },
+    texts: {
+      en: {
+        lead: 'A number that cannot be rubbed off makes every pane and the car it came from easy to recognise, so that its parts are hard to sell.',
+        box: ['Etching of all windows', 'Certificate for the insurer', 'Two stickers'],
+        fitting: 'Done in our bay while you wait.',
+        care: 'None; a replaced window is etched again without charge.',
+      },
+      fr: {
+        lead: 'Un numéro qui ne s’efface pas permet de reconnaître chaque glace et la voiture dont elle vient : ses pièces se revendent donc mal.',
+        box: ['Gravure de toutes les glaces', 'Certificat pour l’assureur', 'Deux autocollants'],
+        fitting: 'Se fait dans notre baie pendant que vous attendez.',
+        care: 'Aucun; une glace remplacée est gravée de nouveau sans frais.',
+      },
+    },
     art: { colour: '#5d7488', variant: 1 },
   },
   {
@@ -69,6 +83,20 @@ export const riveSudSeeds: ProductSeed[] = [
     fr: {
       name: 'Protection de peinture Rive-Sud',
       note: 'Deux couches de céramique sur la peinture et les roues.',
+    },
+    texts: {
+      en: {
+        lead: 'A hard, clear coating that keeps salt, tar and bird lime off the paint and the gloss on it, winter after winter.',
+        box: ['Wash, decontamination and polish', 'Two coats', 'Record card with date'],
+        fitting: 'Cures overnight in our bay; bring the car the evening before.',
+        care: 'Wash with a mild shampoo; no brushes in the first week.',
+      },
+      fr: {
+        lead: 'Un revêtement dur et transparent qui tient le sel, le goudron et les fientes à distance de la peinture et en garde le lustre, hiver après hiver.',
+        box: ['Lavage, décontamination et polissage', 'Deux couches', 'Fiche de suivi datée'],
+        fitting: 'Durcit une nuit dans notre baie; apportez la voiture la veille au soir.',
+        care: 'Lavez avec un shampooing doux; aucune brosse la première semaine.',
+      },
     },
     art: { accent: '#2f6f4f' },
   },

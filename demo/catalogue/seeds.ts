@@ -1,3 +1,5 @@
+import type { Language } from '#shared/rules/languages.ts';
+import type { KindText } from './texts-inside.ts';
 import type { ArtKind, BodyType, DemoModel, FitRule, ProductArt } from './types.ts';
 
 /** A colour that a product comes in: name, #rrggbb, price added in CAD, French name. */
@@ -16,6 +18,8 @@ export interface ProductSeed {
   note: string;
   /** Name and sentence in French; null: this product has no French on purpose. */
   fr: { name: string; note: string } | null;
+  /** What its kind's texts do not fit, which stands in their place. */
+  texts?: Readonly<Record<Language, KindText>>;
   colours?: readonly ColourChoice[];
   art?: Partial<Omit<ProductArt, 'kind'>>;
   /** Length, width, height in cm. */

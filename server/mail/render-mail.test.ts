@@ -291,7 +291,7 @@ test('where the dealership shows the installed price alone, so does the mail; wi
   expect(mail.text).toContain('Installed Price: ');
   expect(mail.text).not.toMatch(/^Price: /m);
   const own = await renderMail(shop.parts, asked);
-  expect(own.text).toContain('Prix posé\u00a0: ');
+  expect(own.text).toContain('Prix avec pose\u00a0: ');
   expect(own.text).not.toMatch(/^Prix\u00a0: /m);
   await shop.db.run(sql`delete from terms`);
   const without = await renderMail(shop.parts, { ...asked, language: 'en' });

@@ -15,7 +15,7 @@ export const accessories = {
 
 export const prices = {
   price: productFields.price,
-  installedPrice: 'Prix posé',
+  installedPrice: 'Prix avec pose',
 } satisfies Same<typeof en.prices>;
 
 export const termTypeLabels: Readonly<Record<TermType, string>> = {
@@ -35,5 +35,5 @@ export const payment = {
   terms: ({ type, termMonths, rateYearlyPercent }) =>
     `${termTypeLabels[type]}, ${termMonths} mois à ${formatPercent(rateYearlyPercent)}, avant taxes`,
   estimate: 'Versement estimé',
-  change: 'Modifier les versements',
+  change: 'Modifier les modalités',
 } satisfies Same<typeof en.payment>;

@@ -7,7 +7,7 @@ import { header } from './shop.ts';
 export const snackbars = {
   signInFailed: login.failed,
   demoPassword:
-    'C’est le mot de passe publié de la démonstration, et il n’est pas accepté ici. Veuillez réinitialiser votre mot de passe.',
+    'Ce mot de passe est celui, public, de la démonstration; il n’est pas accepté ici. Veuillez réinitialiser votre mot de passe.',
   registrationInvalid: login.failed,
   registered: 'Votre compte est créé! Vous pouvez maintenant vous connecter.',
   userExists: 'Un utilisateur ayant ces coordonnées existe déjà dans notre système.',
@@ -73,11 +73,11 @@ export const emailConfirmation = {
     'Merci : votre adresse courriel est confirmée, et ce que le concessionnaire a commandé pour vous figure dans votre compte. Choisissez votre propre mot de passe pour vous connecter; un mot de passe antérieur n’est plus valide.',
   toPassword: 'Choisir un mot de passe',
   failed:
-    'Ce lien n’est plus valide. Connectez-vous, et la page de votre compte vous en enverra un nouveau.',
+    'Ce lien n’est plus valide. Connectez-vous pour en demander un nouveau à la page de votre compte.',
   toShop: 'Continuer vers la boutique',
   toAccount: 'Aller à votre compte',
   reminder:
-    'Votre adresse courriel n’est pas encore confirmée. D’ici là, les courriels sur vos commandes peuvent arriver plus tard et sans vos notes, et les commandes que le concessionnaire passe pour vous ne s’affichent pas ici.',
+    'Votre adresse courriel n’est pas encore confirmée. Tant qu’elle ne l’est pas, les courriels concernant vos commandes peuvent arriver plus tard et sans vos notes, et les commandes que le concessionnaire passe pour vous ne s’affichent pas ici.',
   sendAgain: 'Renvoyer le courriel',
   sent: 'Un courriel contenant un lien vous a été envoyé.',
   sendFailed: 'Le courriel n’a pas pu être envoyé. Veuillez réessayer.',

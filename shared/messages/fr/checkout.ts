@@ -67,7 +67,7 @@ export const placing = {
   item: 'Article',
   was: 'Avant',
   now: 'Maintenant',
-  unreachable: 'La boutique est injoignable',
+  unreachable: 'La boutique est inaccessible',
   unreachableHint:
     'Rien n’est perdu : vos articles et vos notes sont toujours là. Réessayez quand la connexion sera rétablie; vous ne commanderez pas en double.',
   refused: 'Votre commande n’a pas pu être passée',

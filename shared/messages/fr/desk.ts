@@ -104,7 +104,7 @@ export const deskProblems = {
   sayWhy: 'Veuillez indiquer pourquoi.',
   lastLine: 'Une commande garde au moins un article. Veuillez plutôt annuler la commande.',
   tooMany: (most) => `Une commande compte au plus ${most} articles.`,
-  noSuchPerson: 'Veuillez choisir une personne de cette concession.',
+  noSuchPerson: 'Veuillez choisir un membre du personnel de ce concessionnaire.',
   installedOnly: 'Les articles sont vendus ici avec la pose seulement.',
   fewer: (most) => `Veuillez entrer au plus ${most}.`,
   refundTooMuch: 'On ne peut rembourser plus que le montant de la commande.',
@@ -113,7 +113,7 @@ export const deskProblems = {
   technicianTaken:
     'Ce technicien a un autre rendez-vous à ce moment. Veuillez choisir une autre plage ou une autre personne.',
   orderTaken: 'Cette commande a un autre rendez-vous à ce moment.',
-  closedThen: 'La concession est fermée à ce moment.',
+  closedThen: 'Le concessionnaire est fermé à ce moment.',
   past: 'Ce moment est passé.',
   noSuchBay: 'Veuillez choisir une baie en service.',
   bayInUse:

@@ -18,12 +18,12 @@ export const fileProblems = {
   tooLarge: (megabytes) =>
     `Une fois décompressé, le fichier dépasserait ${formatNumber(megabytes)} Mo. Divisez-le.`,
   tooLargeToSend: (megabytes) =>
-    `Le fichier est trop volumineux : il peut avoir au plus ${formatNumber(megabytes)} Mo. Divisez-le, ou laissez des images de côté.`,
+    `Le fichier est trop volumineux : il ne doit pas dépasser ${formatNumber(megabytes)} Mo. Divisez-le, ou laissez des images de côté.`,
   tooManyFiles: (most) => `L’archive ZIP contient plus de ${counted(most, 'fichier')}. Divisez-la.`,
   tooManyPictures: (most) =>
     `L’archive ZIP contient plus de ${counted(most, 'image')}. Divisez-la.`,
   tooManyCells: (most) =>
-    `La feuille est trop grande : elle peut avoir au plus ${counted(most, 'cellule')}. Supprimez les cellules loin du tableau, ou divisez-la.`,
+    `La feuille est trop grande : elle ne doit pas dépasser ${counted(most, 'cellule')}. Supprimez les cellules loin du tableau, ou divisez-la.`,
   tooLongToRead:
     'La lecture du fichier prend trop de temps. Enregistrez-le au format CSV, ou divisez-le.',
   noSheet: (name) => `Le classeur n’a pas de feuille « ${name} ».`,

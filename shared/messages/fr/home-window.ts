@@ -13,7 +13,7 @@ export const homeWindow = {
   fitting: 'Conçus pour votre véhicule',
   fittingHint: 'Vous ne voyez que ce qui convient à l’année, au modèle et à la version.',
   technicians: 'Posés par nos techniciens',
-  techniciansHint: 'Le prix posé est le prix complet, avant taxes.',
+  techniciansHint: 'Le prix avec pose est le prix complet, avant taxes.',
   paying: 'Payez chez le concessionnaire',
   payingHint: (hasTerms) =>
     `${hasTerms ? 'Ou avec votre location ou votre financement. ' : ''}Rien n’est débité ici.`,

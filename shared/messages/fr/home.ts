@@ -6,9 +6,9 @@ import { vehicleInWords } from './vehicle-names.ts';
 export const home = {
   heading: (make) => `Accessoires pour votre ${make}`,
   intro:
-    'Choisissez l’année, le modèle et la version pour voir les accessoires qui conviennent, avec leur prix posé et leur versement.',
+    'Choisissez l’année, le modèle et la version pour voir les accessoires compatibles, avec leur prix, pose comprise, et leur versement.',
   description: (dealer, make) =>
-    `Choisissez votre ${make} et voyez les accessoires qui lui conviennent, avec prix posés et versements, chez ${dealer}.`,
+    `Choisissez votre ${make} et voyez les accessoires qui lui conviennent, avec les prix, pose comprise, et les versements, chez ${dealer}.`,
   banners: (dealer) => `Nouveautés chez ${dealer}`,
   continue: (vehicle) => `Continuer avec votre ${vehicleInWords(vehicle)}`,
   continueHint: 'Voir ce qui lui convient',
@@ -34,6 +34,5 @@ export const vehicleTexts = {
   noTrims: 'Ce modèle n’a pas encore de versions. Veuillez choisir un autre modèle.',
   failed: 'Les véhicules n’ont pas pu être chargés.',
   dialogTitle: 'Choisissez votre véhicule',
-  dialogIntro:
-    'Choisissez l’année, le modèle et la version pour voir les accessoires qui conviennent.',
+  dialogIntro: 'Choisissez l’année, le modèle et la version pour voir les accessoires compatibles.',
 } satisfies Same<typeof en.vehicleTexts>;

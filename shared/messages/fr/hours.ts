@@ -13,8 +13,8 @@ export const hours = {
 /** Mistakes in posted opening hours. */
 export const hoursProblems = {
   times: 'Veuillez entrer les deux heures, de 00:00 à 23:59.',
-  order: 'L’heure de fermeture vient après l’ouverture; on ne peut pas dépasser minuit.',
-  overlap: 'La deuxième plage commence après la fin de la première.',
+  order: 'L’heure de fermeture doit suivre l’ouverture, sans dépasser minuit.',
+  overlap: 'La deuxième plage doit commencer après la fin de la première.',
   days: 'Veuillez entrer le premier et le dernier jour, à deux mois d’intervalle au plus.',
-  name: 'Veuillez lui donner un nom, par exemple Fête du Travail.',
+  name: 'Veuillez lui donner un nom, par exemple « Fête du Travail ».',
 } satisfies Same<typeof en.hoursProblems>;

@@ -13,9 +13,9 @@ export const images = {
   damaged:
     'L’image est endommagée ou incomplète. Veuillez l’enregistrer de nouveau ou en choisir une autre.',
   tooLarge: (megabytes) =>
-    `Le fichier est trop volumineux : une image peut avoir ${formatNumber(megabytes)} Mo au plus.`,
+    `Le fichier est trop volumineux : une image ne doit pas dépasser ${formatNumber(megabytes)} Mo.`,
   tooManyPixels: (megapixels) =>
-    `L’image est trop grande : elle peut avoir ${formatNumber(megapixels)} mégapixels au plus (largeur fois hauteur).`,
+    `L’image est trop grande : elle ne doit pas dépasser ${formatNumber(megapixels)} mégapixels (largeur fois hauteur).`,
   tooNarrow: (times) =>
     `L’image est trop étroite : un côté peut être au plus ${times} fois plus long que l’autre.`,
   tooSlow:

@@ -36,7 +36,7 @@ export const rowProblems = {
     `La ligne continue celle du dessus, dont la colonne ${column} est différente`,
   contradicts: (line) => `Le même produit a une autre valeur à la ligne ${line}`,
   ownLanguage:
-    'C’est la langue du produit : son nom et sa description vont dans les colonnes name et detail',
+    'C’est la langue de base du produit : son nom et sa description vont dans les colonnes name et detail',
   language: (codes) => `Écrivez l’un de ces codes\u00A0: ${codes}`,
   otherLanguage:
     'Les textes propres du produit sont dans une autre langue, qu’un fichier ne change pas\u00A0: retirez la colonne',

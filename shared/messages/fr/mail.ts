@@ -7,7 +7,7 @@ import { labels } from './validation.ts';
 
 /** Texts of the mails, besides the names used everywhere. */
 export const mail = {
-  hello: (firstName) => (firstName === '' ? 'Bonjour!' : `Bonjour ${firstName}!`),
+  hello: (firstName) => (firstName === '' ? 'Bonjour!' : `Bonjour, ${firstName}!`),
   openShop: 'Ouvrir la boutique',
   website: labels.website,
   phone: labels.phone,
@@ -78,9 +78,9 @@ export const confirmEmail = {
   subject: (dealer) => `Veuillez confirmer votre adresse courriel pour ${dealer}`,
   heading: 'Veuillez confirmer votre adresse courriel',
   intro: (dealer) =>
-    `Quelqu’un, probablement vous, a donné cette adresse pour un compte de la boutique d’accessoires ${dealer}. Confirmez-la d’ici 7 jours pour que tous ses courriels vous parviennent sans délai.`,
+    `Quelqu’un, probablement vous, a donné cette adresse pour un compte de la boutique d’accessoires ${dealer}. Confirmez-la d’ici 7 jours pour que tous les courriels de ce compte vous parviennent sans délai.`,
   notYou:
-    'Si ce n’était pas vous, vous n’avez rien à faire : sans votre confirmation, peu de courriels arriveront ici.',
+    'Si ce n’était pas vous, vous n’avez rien à faire : sans votre confirmation, peu de courriels seront envoyés à cette adresse.',
   button: emailConfirmation.confirm,
 } satisfies Same<typeof en.confirmEmail>;
 
@@ -90,7 +90,7 @@ export const welcome = {
   intro: (dealer) =>
     `${dealer} a créé un compte pour vous dans sa boutique d’accessoires. Choisissez un mot de passe pour voir vos commandes et commander vous-même.`,
   introToOrder: (dealer) =>
-    `Quelqu’un, probablement vous, a donné cette adresse pour commander dans la boutique d’accessoires de ${dealer}. Choisissez un mot de passe pour y voir vos commandes. Si ce n’était pas vous, vous n’avez rien à faire.`,
+    `Quelqu’un, probablement vous, a donné cette adresse pour commander dans la boutique d’accessoires ${dealer}. Choisissez un mot de passe pour y voir vos commandes. Si ce n’était pas vous, vous n’avez rien à faire.`,
   address: (email) => `L’adresse courriel de votre compte est ${email}.`,
   button: 'Choisir un mot de passe',
 } satisfies Same<typeof en.welcome>;

@@ -9,7 +9,7 @@ import { noteNames, productFields } from './words.ts';
 /** States of an order as people read them. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   [orderStatus.CART]: 'Panier',
-  [orderStatus.ORDER]: 'Commandée',
+  [orderStatus.ORDER]: 'Passée',
   [orderStatus.FULFILLED]: 'Terminée',
   [orderStatus.CANCELLED]: 'Annulée',
 };
@@ -33,10 +33,10 @@ export const orders = {
   installed: 'Avec pose',
   accessoryOnly: 'Accessoire seulement',
   vehicle: (vehicle) => `Pour ${vehicleInWords(vehicle)}`,
-  includes: (parts) => `Comprend : ${parts.join(', ')}`,
+  includes: (parts) => `Comprend : ${parts.join('; ')}`,
   hours: (hours, rate) => `${formatHours(hours)} à ${rate} l’heure`,
   hoursUnknown: 'Temps de pose inconnu',
-  options: (names) => `Options : ${names.join(', ')}`,
+  options: (names) => `Options : ${names.join('; ')}`,
   withOptionPrice: (options, price) => `${options} (+${price} l’unité)`,
   subtotal: 'Sous-total',
   tax: (name, rate) => `${taxNames[name] ?? name} (${formatPercent(rate)})`,
@@ -55,7 +55,7 @@ export const orderHistory = {
   empty: 'Vous n’avez encore rien commandé.',
   emptyHint: 'Vos commandes s’afficheront ici, avec les articles et leurs prix.',
   toProducts: 'Voir les accessoires',
-  noneFound: 'Aucune commande ne correspond.',
+  noneFound: 'Aucune commande ne correspond à ces critères.',
   noneFoundHint: 'Essayez d’autres mots ou d’autres dates.',
   filter: 'Trouver des commandes',
   search: 'Rechercher',
@@ -76,7 +76,7 @@ export const orderHistory = {
   copy: { html: 'Votre copie', pdf: 'Votre copie (PDF)' },
   email: 'Me l’envoyer par courriel',
   emailCustomer: 'L’envoyer au client',
-  emailManager: 'L’envoyer au gérant',
+  emailManager: 'L’envoyer au concessionnaire',
   emailSent: 'Le courriel a bien été envoyé.',
   emailFailed:
     'Une erreur est survenue pendant l’envoi du courriel. Veuillez patienter un instant et réessayer.',

@@ -30,7 +30,7 @@ export const visits = {
     `Le concessionnaire (${dealer}) et les personnes qui exploitent cette boutique pour lui, personne d’autre. La boutique compte elle-même : aucune autre entreprise ni aucun réseau publicitaire n’intervient.`,
   refuse: 'Si votre navigateur s’y oppose',
   refuseText:
-    'Si votre navigateur envoie Do Not Track ou Global Privacy Control, rien n’est compté et aucun identifiant de visiteur n’est conservé. Sans JavaScript, rien n’est compté non plus.',
+    'Si votre navigateur envoie le signal Do Not Track ou Global Privacy Control, rien n’est compté et aucun identifiant de visiteur n’est conservé. Sans JavaScript, rien n’est compté non plus.',
 } satisfies Same<typeof en.visits>;
 
 /** Stored data of people with an account, and their rights. */
@@ -66,11 +66,11 @@ export const visitsChoice = {
   refused:
     'Les visites faites avec ce navigateur ne sont pas comptées, parce que vous l’avez demandé ici.',
   refusedByBrowser:
-    'Les visites faites avec ce navigateur ne sont pas comptées : il envoie Do Not Track ou Global Privacy Control.',
+    'Les visites faites avec ce navigateur ne sont pas comptées : il envoie le signal Do Not Track ou Global Privacy Control.',
   staff: 'Votre session est celle d’un membre du personnel : vos visites ne sont pas comptées.',
   clear: 'Effacer mon identifiant de visiteur',
   cleared:
-    'Votre identifiant de visiteur est effacé. La prochaine page que vous regarderez en recevra un nouveau, sans aucun lien avec l’ancien.',
+    'Votre identifiant de visiteur est effacé. La prochaine page que vous consulterez en créera un nouveau, sans aucun lien avec l’ancien.',
   refuse: 'Ne pas compter mes visites',
   nowRefused: 'Vos visites ne sont plus comptées, et votre identifiant de visiteur est effacé.',
   notKept:

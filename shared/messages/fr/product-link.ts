@@ -4,7 +4,7 @@ import type { Same } from '../same.ts';
 /** Mailing the product's link (spec 8). */
 export const productLink = {
   title: 'Envoyer ce produit par courriel',
-  hint: 'Nous envoyons cet accessoire avec son prix, son versement et son lien, sans rien dire de vous.',
+  hint: 'Le courriel présente l’accessoire, son prix, son versement et un lien; il ne dit rien de vous.',
   sent: 'Le courriel a bien été envoyé!',
   failed: 'Une erreur est survenue pendant l’envoi du courriel.',
 } satisfies Same<typeof en.productLink>;

@@ -10,7 +10,7 @@ export const detail = {
   back: 'Retour aux produits',
   number: 'Numéro de produit',
   description: (product, dealer) =>
-    `${product} : prix, prix posé et versement estimé chez ${dealer}.`,
+    `${product} : prix, prix avec pose et versement estimé chez ${dealer}.`,
   photos: (product) => `Photos : ${product}`,
   photo: (product, position, count) => `${product}, photo ${position} sur ${count}`,
   picture: (position) => `Photo ${position}`,
@@ -22,7 +22,7 @@ export const detail = {
   nextPhoto: 'Photo suivante',
   installation: 'Pose',
   installed: prices.installedPrice,
-  accessoryOnly: 'Sans pose – sans supplément',
+  accessoryOnly: 'Accessoire seulement – sans supplément',
   byYourself: 'Vous le posez vous-même',
   byUs: (time) => (time ? `Nos techniciens, environ ${time}` : 'Nos techniciens'),
   accessoryOnlyShort: 'Sans pose',

@@ -10,7 +10,7 @@ import { productFields } from './words.ts';
 export const list = {
   headingFor: (vehicle) => `Accessoires pour votre ${vehicleInWords(vehicle)}`,
   description: (vehicle, dealer) =>
-    `Accessoires pour ${vehicleInWords(vehicle)}, avec prix posés et versements, chez ${dealer}.`,
+    `Accessoires pour ${vehicleInWords(vehicle)}, avec les prix, pose comprise, et les versements, chez ${dealer}.`,
   categories: 'Catégories',
   subcategories: (category) => `Préciser\u00a0: ${categoryLabels[category]}`,
   sort: 'Trier par',

@@ -15,7 +15,8 @@ export const saleWork = {
   note: deskActionLabels.note,
   vehicle: deskActionLabels.setVehicle,
   item: deskActionLabels.addLines,
-  itemsFixed: 'Le travail a commencé : le bureau des commandes en modifie maintenant les articles.',
+  itemsFixed:
+    'Le travail a commencé : les articles sont maintenant modifiés par les personnes qui gèrent les commandes.',
   chooseVehicle: proposalDesk.chooseVehicle,
   search: proposalDesk.search,
   another: 'Choisir un autre accessoire',

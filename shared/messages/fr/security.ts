@@ -56,7 +56,7 @@ export const twoStepPage = {
 export const recoveryCodes = {
   title: 'Vos codes de secours',
   intro:
-    'Chacun vous permet de vous connecter une fois quand vous n’avez pas votre téléphone sous la main. Gardez-les avec vos papiers importants : ils ne seront plus affichés.',
+    'Chacun vous permet de vous connecter une fois quand vous n’avez pas votre téléphone sous la main. Gardez-les avec vos papiers importants : ces codes ne seront plus affichés.',
   list: 'Codes de secours',
   copy: 'Copier',
   copied: 'Les codes de secours sont copiés.',
@@ -72,8 +72,8 @@ export const sessions = {
   intro: 'Si l’une d’elles ne vous dit rien, fermez-la et modifiez votre mot de passe.',
   unknownDevice: 'Appareil inconnu',
   thisDevice: 'Cet appareil',
-  since: 'Session ouverte',
-  lastSeen: 'Dernière activité',
+  since: 'Ouverte le',
+  lastSeen: 'Dernière activité le',
   end: 'Fermer la session',
   endNamed: (device) => `Fermer la session : ${device}`,
   ended: (device) => `Session fermée : ${device}.`,

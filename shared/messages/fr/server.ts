@@ -18,5 +18,5 @@ export const answers = {
   wrongType: 'La demande est d’un type qui n’est pas accepté ici.',
   malformed: 'La demande n’a pas pu être lue.',
   failed: 'Une erreur est survenue de notre côté. Veuillez réessayer.',
-  unavailable: 'La boutique est occupée ou redémarre. Veuillez réessayer dans un instant.',
+  unavailable: 'La boutique est très sollicitée ou redémarre. Veuillez réessayer dans un instant.',
 } satisfies Same<typeof en.answers>;

@@ -9,9 +9,9 @@ export const shop = {
   pageTitle: (page, dealer) => `${page} | ${dealer}`,
   place: (city, province) => `${city} (${province})`,
   description: (dealer) =>
-    `Des accessoires pour votre véhicule, avec prix posés et versements, chez ${dealer}.`,
+    `Des accessoires pour votre véhicule, avec les prix, pose comprise, et les versements, chez ${dealer}.`,
   priceDisclaimer:
-    'Les prix peuvent changer et s’appliquent sous réserve de disponibilité. L’ajout d’un accessoire aux versements ne s’applique qu’aux véhicules achetés chez le concessionnaire dans le cadre du contrat de financement.',
+    'Les prix peuvent changer et s’appliquent sous réserve de disponibilité. Le coût d’un accessoire ne peut être ajouté aux versements que pour un véhicule acheté chez le concessionnaire, dans le cadre du contrat de financement.',
 } satisfies Same<typeof en.shop>;
 
 export const ui = {
@@ -73,7 +73,7 @@ export const footer = {
   favourites: 'Favoris',
   follow: (dealer) => `Suivez ${dealer}`,
   directions: 'Itinéraire',
-  website: (dealer) => `Retour chez ${dealer}`,
+  website: () => 'Site Web du concessionnaire',
   accessories: 'Accessoires',
   dealerships: 'Tous les concessionnaires',
   privacy: 'Confidentialité',

@@ -7,7 +7,7 @@ import { counted } from './formats.ts';
 export const stats = {
   month: (month) => `Jusqu’à maintenant en ${month}`,
   advisors: (count) =>
-    `${counted(count, 'conseiller a vendu', 'conseillers ont vendu')} ce mois-ci.`,
+    `${counted(count, 'conseiller a fait des ventes', 'conseillers ont fait des ventes')} ce mois-ci.`,
   orderCount: figureNames.orders,
   itemCount: figureNames.lines,
   subtotal: 'Ventes avant taxes',

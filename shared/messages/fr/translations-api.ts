@@ -10,7 +10,7 @@ export const translationProblems = {
   tooManyLines: (most: number) =>
     `Le fichier a plus de ${formatNumber(most)} lignes : veuillez le diviser et importer ses parties une à une.`,
   notHere: 'Aucun produit de cette liste n’a cet identifiant.',
-  twice: 'Une ligne plus haut a déjà ce produit.',
+  twice: 'Ce produit figure déjà sur une ligne plus haut.',
   tooLong: (most: number) => `La description a plus de ${formatNumber(most)} caractères.`,
   ownLanguage:
     'Ce sont les textes de base du produit. Veuillez plutôt modifier son nom et sa description.',

@@ -10,14 +10,15 @@ export const fieldProblems = {
   confirmed: 'Les deux valeurs ne correspondent pas',
   alpha: 'Ce champ ne peut contenir que des lettres.',
   alphaNum: 'Ce champ ne peut contenir que des lettres et des chiffres.',
-  alphaSpaces: 'Ce champ ne peut contenir que des lettres et des espaces.',
+  alphaSpaces:
+    'Ce champ ne peut contenir que des lettres, des espaces, des traits d’union et des apostrophes.',
   alphaDash:
-    'Ce champ ne peut contenir que des lettres, des chiffres, des tirets et des traits de soulignement.',
+    'Ce champ ne peut contenir que des lettres, des chiffres, des traits d’union et des traits de soulignement.',
   max: (field, length) => `${field} : ${counted(length, 'caractère')} au plus`,
   min: (field, length) => `${field} : au moins ${counted(length, 'caractère')}`,
   length: 'Veuillez entrer un numéro de 10 chiffres (avec l’indicatif régional)',
   numeric: 'Veuillez entrer un nombre valide (chiffres seulement, sans caractères spéciaux)',
-  decimal: (field) => `${field} : seuls les nombres décimaux sont acceptés`,
+  decimal: (field) => `${field} : entrez un nombre, par exemple 12,5`,
   between: (field, lowest, highest) =>
     `${field} : entrez une valeur de ${formatNumber(lowest)} à ${formatNumber(highest)}`,
   beyondLimit: (percent, lowestCents, highestCents) =>
@@ -29,12 +30,12 @@ export const fieldProblems = {
   province: 'Veuillez choisir une province ou un territoire',
   timeZone: 'Veuillez choisir un fuseau horaire',
   dealerCode:
-    'Des lettres, des chiffres et des tirets; ce code figure dans l’adresse de la boutique.',
+    'Des lettres, des chiffres et des traits d’union; ce code figure dans l’adresse de la boutique.',
   webAddress: 'Veuillez entrer une adresse Web qui commence par https:// ou http://',
   headlineFirst: 'Veuillez d’abord donner un titre à la bannière',
   shopLink:
     'Veuillez entrer une page de cette boutique, comme /products, ou une adresse qui commence par https://',
-  vin: 'Un NIV compte 17 lettres et chiffres. Veuillez vérifier ce que vous avez entré.',
+  vin: 'Un NIV compte 17 caractères. Veuillez vérifier ce que vous avez entré.',
   vinLetters: 'Un NIV ne contient ni I, ni O, ni Q. Vouliez-vous dire 1 ou 0?',
   day: 'Veuillez entrer une date sous la forme AAAA-MM-JJ',
   gstNumber: 'Veuillez entrer neuf chiffres, RT et quatre chiffres, comme dans 123456789 RT0001',
@@ -69,7 +70,7 @@ export const labels = {
   validUntil: 'Valide jusqu’au',
   refusalReason: 'Raison, pour le client',
   number: 'Numéro',
-  cost: 'Coûtant',
+  cost: 'Prix coûtant',
   price: productFields.price,
   frt: 'Temps de pose',
   length: productFields.length,
@@ -105,7 +106,7 @@ export const labels = {
   chooseNoticeDays: 'Jours de préavis',
   chooseLeadDays: 'Jours ouvrables avant un rendez-vous',
   proposalDays: 'Jours de validité d’une proposition',
-  optionPrice: 'Frais d’options',
+  optionPrice: 'Supplément pour options',
   quantity: productFields.quantity,
   adjustedPrice: 'Prix ajusté',
   dealerNotes: noteNames.dealerNotes,

@@ -54,10 +54,10 @@ function UsualRates({
   return (
     <div aria-live="polite">
       {isUsed ? (
-        <p className={styles.note}>{texts.ratesSame(rates)}</p>
+        <p className={styles.note}>{texts.ratesSame(province)}</p>
       ) : (
         <Button variant="default" onClick={use}>
-          {texts.offerRates(rates)}
+          {texts.offerRates(province)}
         </Button>
       )}
     </div>

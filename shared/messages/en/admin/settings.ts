@@ -1,4 +1,4 @@
-import type { TaxRates } from '#shared/rules/tax.ts';
+import type { Province } from '#shared/rules/provinces.ts';
 import { account } from '../account.ts';
 import { hours } from '../hours.ts';
 import { footer } from '../shop.ts';
@@ -21,8 +21,8 @@ export const dealerSettings = {
   timeZoneHint:
     'By its clocks days begin in lists and reports, the dealership opens, and appointments are.',
   offerTimeZone: (name: string) => `Use the usual time zone here: ${name}`,
-  offerRates: (rates: TaxRates) => `Use today's rates: ${ratesText(rates)}`,
-  ratesSame: (rates: TaxRates) => `These are today's usual rates: ${ratesText(rates)}.`,
+  offerRates: (province: Province) => `Use today's rates: ${ratesText(province)}`,
+  ratesSame: (province: Province) => `These are today's usual rates: ${ratesText(province)}.`,
   hstFirst: 'With an HST above 0, GST and PST are not used.',
   phoneHint: '10 digits with the area code',
   hourlyRateHint: 'Dollars an hour, for installed prices',
@@ -120,7 +120,11 @@ export const settingsParts: Readonly<Record<string, string>> = {
   theme: lookTexts.title,
 };
 
-function ratesText({ hst, gst, pst }: TaxRates): string {
-  const rates = [hst > 0 && `HST ${hst} %`, gst > 0 && `GST ${gst} %`, pst > 0 && `PST ${pst} %`];
+function ratesText({ code, hst, gst, pst }: Province): string {
+  const rates = [
+    hst > 0 && `HST ${hst} %`,
+    gst > 0 && `GST ${gst} %`,
+    pst > 0 && `${code === 'QC' ? 'QST' : 'PST'} ${pst} %`,
+  ];
   return rates.filter(Boolean).join(', ');
 }

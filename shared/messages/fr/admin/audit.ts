@@ -1,5 +1,6 @@
 import type * as en from '../../en/admin/audit.ts';
 import type { Same } from '../../same.ts';
+import { prices } from '../accessories.ts';
 import { isOne } from '../formats.ts';
 import { orders } from '../orders.ts';
 import { twoStepPage } from '../security.ts';
@@ -120,9 +121,9 @@ export const auditFields = {
   height: 'Hauteur',
   hidden: 'Masqué',
   images: 'Photos',
-  installPrice: 'Prix posé',
+  installPrice: prices.installedPrice,
   installed: 'Pose',
-  installedPrice: 'Prix posé',
+  installedPrice: prices.installedPrice,
   language: 'Langue',
   leaseResidual: 'Valeur résiduelle',
   length: 'Longueur',
@@ -188,7 +189,7 @@ export const auditFields = {
   width: 'Largeur',
   year: 'Année',
   youtube: labels.youtube,
-  call: 'Appel',
+  call: 'Appel à l’API',
   wrong: 'Erreur',
   tried: 'Trop d’essais',
   client: 'Code d’origine',

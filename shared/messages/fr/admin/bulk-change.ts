@@ -28,7 +28,7 @@ export const bulkChange = {
     percentDown: 'Baisse en %',
     addUp: 'Hausse de',
     addDown: 'Baisse de',
-    factor: 'Multiplier le coûtant',
+    factor: 'Multiplier le prix coûtant',
     clear: 'Revenir au constructeur',
   },
   units: {

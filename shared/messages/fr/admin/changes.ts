@@ -25,7 +25,7 @@ export const changesPage = {
     ready: 'Prête à appliquer',
     applying: 'En application',
     applied: 'Appliquée',
-    failed: 'Échouée',
+    failed: 'En échec',
     undoing: 'En annulation',
     undone: 'Annulée',
   },
@@ -85,7 +85,7 @@ export const changePreview = {
   taken: (what) => `${what} (retrait)`,
   newVehicle: 'Nouveau véhicule',
   warnings: {
-    belowCost: 'Sous le coûtant',
+    belowCost: 'Sous le prix coûtant',
     doubles: 'Le prix double, ou plus',
     halves: 'Le prix baisse de moitié, ou plus',
   },

@@ -33,7 +33,7 @@ export const deskBoard = {
   search: 'Rechercher une commande ouverte',
   mine: 'Mes ventes seulement',
   today: 'Aujourd’hui',
-  toBoard: 'Bureau des commandes',
+  toBoard: 'Gestion des commandes',
   more: (left) => `En afficher plus (reste : ${left})`,
   failed: 'Les commandes n’ont pas pu être chargées.',
   updatedAt: (time) => `Mis à jour à ${time}`,
@@ -132,7 +132,7 @@ export const deskToday = {
   scan: 'Un document en main? Visez son code avec l’appareil photo du téléphone : la commande s’ouvre.',
   empty: 'Rien ne vous attend.',
   emptyHint: 'Les commandes apparaissent ici lorsque leur prochaine étape est la vôtre.',
-  more: 'Il y en a d’autres au bureau des commandes.',
+  more: 'Il y en a d’autres à la page « Gestion des commandes ».',
   jobs: 'Travaux d’aujourd’hui',
   mine: 'Vous',
   groups: {

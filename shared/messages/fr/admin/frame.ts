@@ -15,7 +15,7 @@ export const adminPages = {
   behaviour: 'Comportement',
   customers: 'Clients',
   interest: 'Intérêt',
-  desk: 'Bureau des commandes',
+  desk: 'Gestion des commandes',
   'desk/today': 'Aujourd’hui',
   schedule: 'Calendrier',
   'dealer-products': 'Nos produits',

@@ -145,7 +145,7 @@ export const importFields = {
   number: 'Numéro de produit',
   name: 'Nom',
   price: 'Prix',
-  cost: 'Coûtant',
+  cost: 'Prix coûtant',
   frt: 'Temps de pose (heures)',
   category: 'Catégorie',
   subcategory: 'Sous-catégorie',

@@ -27,7 +27,7 @@ export const orderLines = {
   noSteps: 'Aucune étape n’est possible maintenant pour les articles choisis.',
   optionsEach: (price: string) => `Options : + ${price}`,
   margin: (cost: string, margin: string, percent: number | null) =>
-    `Coûtant ${cost}, marge ${margin}${percent === null ? '' : ` (${formatPercent(percent, 1)})`}`,
+    `Prix coûtant ${cost}, marge ${margin}${percent === null ? '' : ` (${formatPercent(percent, 1)})`}`,
   isOut: 'Ne fait plus partie de la commande',
   edit: 'Modifier la commande',
 } satisfies Same<typeof en.orderLines>;

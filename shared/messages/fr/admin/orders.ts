@@ -55,7 +55,7 @@ export const ordersPage = {
   showAllDates: 'Afficher toutes les dates',
   delete: 'Supprimer la commande',
   deleteText: (id: number, customer: string) =>
-    `La commande nᵒ ${id} (${customer}) ne figurera plus dans aucune liste ni dans aucun chiffre.`,
+    `La commande nᵒ ${id} (${customer}) ne figurera plus dans aucune liste et ne comptera plus dans les chiffres.`,
   deleted: (id: number) => `La commande nᵒ ${id} a été supprimée.`,
   deleteFailed: 'La commande n’a pas pu être supprimée.',
 } satisfies Same<typeof en.ordersPage>;
@@ -67,7 +67,7 @@ export const orderEdit = {
   missing: 'Cette commande n’existe plus.',
   missingHint: 'Elle a peut-être été supprimée entre-temps.',
   placed: (day: string, customer: string) => `Passée le ${day} par ${customer}`,
-  soldBy: (seller: string) => `par l’entremise de ${seller}`,
+  soldBy: (seller: string) => `conseiller : ${seller}`,
   lines: figureNames.items,
   closed:
     'Une commande annulée garde ses articles tels quels; les notes peuvent encore être modifiées.',
@@ -93,10 +93,10 @@ export const orderEdit = {
   dealerNotesHint: 'Visibles pour le concessionnaire seulement',
   statusFinal: 'Une fois enregistré, ce choix peut être annulé dans l’historique de la commande.',
   moveTitle: (id: number, status: string) => `Commande nᵒ ${id} : ${status}?`,
-  saveAs: (status: string) => `Enregistrer : ${status}`,
+  saveAs: (status: string) => `Enregistrer comme ${status.toLowerCase()}`,
   keepEditing: guard.keep,
   free: 'Cet article est gratuit.',
-  belowCost: (cost: string) => `Inférieur au coûtant de ${cost}.`,
+  belowCost: (cost: string) => `Inférieur au prix coûtant : ${cost}.`,
   kept: (id: number) =>
     `Ce que vous avez saisi dans la commande nᵒ ${id} n’est pas enregistré, mais vous le retrouverez en l’ouvrant de nouveau.`,
   saved: (id: number) => `La commande nᵒ ${id} a été enregistrée.`,
@@ -128,7 +128,7 @@ export const orderMoves = {
   [orderStatus.FULFILLED]:
     'Tous les articles restants seront remis, et la commande sera terminée. Cette étape peut être annulée dans son historique.',
   [orderStatus.CANCELLED]:
-    'La commande sera annulée : elle ne comptera dans aucun chiffre, et ses articles resteront tels quels. Cette étape peut être annulée dans son historique.',
+    'La commande sera annulée : elle ne comptera plus dans les chiffres, et ses articles resteront tels quels. Cette étape peut être annulée dans son historique.',
 } satisfies Same<typeof en.orderMoves>;
 
 /** An action of the audit trail in an order's history. */

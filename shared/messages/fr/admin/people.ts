@@ -19,11 +19,11 @@ export const users = {
   create: 'Créer un compte du personnel',
   createSubmit: 'Créer le compte',
   file: 'personnel',
-  delete: 'Supprimer le compte',
+  delete: 'Fermer le compte',
   deleteText: (name: string) =>
-    `${name} sera déconnecté de tous ses appareils et ne pourra plus se connecter. Ses commandes sont conservées.`,
-  deactivated: 'Le compte choisi a été désactivé.',
-  deactivateFailed: 'Une erreur est survenue pendant la désactivation du compte.',
+    `Toutes les sessions de ce compte seront fermées, et la connexion ne sera plus possible : ${name}. Ses commandes sont conservées.`,
+  deactivated: 'Le compte choisi a été fermé.',
+  deactivateFailed: 'Une erreur est survenue pendant la fermeture du compte.',
   restore: 'Rouvrir le compte',
   restored: (name: string) =>
     `${name} peut de nouveau se connecter, avec le même mot de passe qu’avant.`,
@@ -60,7 +60,7 @@ export const editUser = {
 export const endTwoStep = {
   item: 'Désactiver la vérification en deux étapes',
   text: (name: string) =>
-    `Ensuite, ${name} se connectera avec son seul mot de passe et en sera avisé par courriel. Faites-le seulement si vous avez la certitude que la demande vient bien de cette personne.`,
+    `Ensuite, ${name} se connectera avec son seul mot de passe et recevra un courriel à ce sujet. Faites-le seulement si vous avez la certitude que la demande vient bien de cette personne.`,
   confirm: twoStepPage.turnOff,
   done: 'La vérification en deux étapes est désactivée pour ce compte.',
   failed: 'La vérification en deux étapes n’a pas pu être désactivée. Veuillez réessayer.',
@@ -69,13 +69,16 @@ export const endTwoStep = {
 /** What staff may be given beside their role (contract 2), as people read it. */
 export const grantLabels = {
   desk: {
-    name: 'Bureau des commandes',
+    name: 'Gestion des commandes',
     hint: 'Voit toutes les commandes, les termine et les annule',
   },
   parts: { name: 'Pièces', hint: 'Voit toutes les commandes, sans les prix' },
   install: { name: 'Pose', hint: 'Voit toutes les commandes, sans les prix' },
   discount: { name: 'Rabais', hint: 'Baisse les prix d’une commande, jusqu’à la limite' },
-  cost: { name: 'Coûtant', hint: 'Voit le coûtant et le profit partout où le reste est visible' },
+  cost: {
+    name: 'Prix coûtant',
+    hint: 'Voit le prix coûtant et le profit partout où le reste est visible',
+  },
   reports: {
     name: 'Rapports',
     hint: 'Voit les ventes, l’audience et les autres analyses',

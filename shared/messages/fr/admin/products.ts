@@ -60,8 +60,8 @@ export const productEditor = {
   leaseResidualHint: 'Pour le personnel seulement; ne change aucun versement.',
   none: 'Aucune',
   costHint:
-    'Visible pour les administrateurs du concessionnaire et le personnel qui a le droit « Coûtant ».',
-  frtHint: 'Temps barémé, en heures',
+    'Visible pour les administrateurs du concessionnaire et le personnel qui a le droit « Prix coûtant ».',
+  frtHint: 'Temps forfaitaire (barème), en heures',
   save: 'Enregistrer le produit',
   saving: dealerNotes.saving,
   uploading: (percent: number) => `Téléversement des photos : ${percent} %`,
@@ -110,7 +110,7 @@ export const pricePreview = {
   title: 'Ce que le client verra',
   incomplete: 'Saisissez un prix et un temps de pose valides pour le voir.',
   rate: (rate: string) => `Pose à ${rate} l’heure.`,
-  installOnly: 'Ce concessionnaire affiche seulement le prix posé.',
+  installOnly: 'Ce concessionnaire affiche seulement le prix avec pose.',
   noTerms: 'Aucune offre de location ni de financement : aucun versement n’est affiché.',
 } satisfies Same<typeof en.pricePreview>;
 
@@ -163,7 +163,7 @@ export const partField = {
 export const pictureField = {
   hint: (megabytes: number) => `JPEG, PNG, WebP, GIF ou AVIF, au plus ${megabytes} Mo chacune.`,
   firstHint: 'La première apparaît dans les listes.',
-  drop: 'Déposez des images ici ou choisissez-les',
+  drop: 'Déposez des images ici ou choisissez-en',
   dropOne: 'Déposez une image ici ou choisissez-en une',
   fresh: 'Pas encore enregistrée',
   alt: (position: number, count: number) => `Image ${position} sur ${count}`,

@@ -23,7 +23,7 @@ export const proposalReport = {
   medianHours: 'Heures médianes avant acceptation',
   hours: (hours) => formatHours(Math.round(hours * 10) / 10),
   share: (percent) => `${formatPercent(percent, 0)} des propositions envoyées`,
-  withTax: 'Taxes comprises, du premier look tel qu’envoyé',
+  withTax: 'Taxes comprises, du premier style tel qu’envoyé',
   ofOrders: 'Taxes comprises, des commandes qui en sont issues',
   funnel: 'De la préparation à l’acceptation',
   step: 'Étape',

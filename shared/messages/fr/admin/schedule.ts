@@ -38,7 +38,8 @@ export const toSchedule = {
   title: (count) => `À planifier (${count})`,
   jump: (count) => `${counted(count, 'commande')} à planifier`,
   nothing: 'Aucune commande n’attend de rendez-vous.',
-  more: (left) => `${counted(left, 'autre commande', 'autres commandes')} au bureau des commandes`,
+  more: (left) =>
+    `${counted(left, 'autre commande', 'autres commandes')} à la page « Gestion des commandes »`,
   hours: (hours) => `${formatHours(hours)} de pose`,
   hoursUnknown: 'Temps de pose inconnu',
 } satisfies Same<typeof en.toSchedule>;

@@ -1,4 +1,4 @@
-import type { TaxRates } from '#shared/rules/tax.ts';
+import type { Province } from '#shared/rules/provinces.ts';
 import type * as en from '../../en/admin/settings.ts';
 import type { Same } from '../../same.ts';
 import { account } from '../account.ts';
@@ -17,19 +17,20 @@ export const dealerSettings = {
   title: adminPages['dealer-settings'],
   contact: footer.contact,
   marketing: 'Marketing',
-  settings: 'Réglages',
+  settings: 'Prix et taxes',
   taxes: 'Taxes en pourcentage',
   country: 'Pays',
   chooseProvince: 'Choisissez une province ou un territoire',
   timeZoneHint:
     'Ses horloges disent quand commence un jour dans les listes et les rapports, quand le concessionnaire ouvre et quand sont les rendez-vous.',
   offerTimeZone: (name) => `Utiliser le fuseau horaire habituel d’ici : ${name}`,
-  offerRates: (rates: TaxRates) => `Utiliser les taux d’aujourd’hui : ${ratesText(rates)}`,
-  ratesSame: (rates: TaxRates) => `Ce sont les taux habituels d’aujourd’hui : ${ratesText(rates)}.`,
+  offerRates: (province: Province) => `Utiliser les taux d’aujourd’hui : ${ratesText(province)}`,
+  ratesSame: (province: Province) =>
+    `Ce sont les taux habituels d’aujourd’hui : ${ratesText(province)}.`,
   hstFirst: 'Si la TVH est supérieure à 0, la TPS et la TVQ (ou la TVP) ne sont pas utilisées.',
   phoneHint: '10 chiffres, avec l’indicatif régional',
-  hourlyRateHint: 'En dollars l’heure, pour les prix posés',
-  onlyInstallPrice: 'Afficher les prix posés seulement',
+  hourlyRateHint: 'En dollars l’heure, pour les prix avec pose',
+  onlyInstallPrice: 'Afficher les prix avec pose seulement',
   onlyInstallPriceHint:
     'Les clients voient et paient le prix avec pose, jamais celui de l’accessoire seul.',
   orderEmailsHint:
@@ -50,8 +51,8 @@ export const dealerSettings = {
   addSpanOf: (day: string) => `Ajouter des heures : ${day}`,
   remove: 'Retirer',
   removeSpanOf: (day: string, count: number) => `Retirer les heures : ${day} (${count})`,
-  copyDay: 'Copier aux autres jours',
-  copyDayOf: (day: string) => `Copier aux autres jours : ${day}`,
+  copyDay: 'Appliquer aux autres jours',
+  copyDayOf: (day: string) => `Appliquer aux autres jours : ${day}`,
   exceptions: 'Fermetures et heures spéciales',
   exceptionsHint:
     'Jours fériés, inventaire, ouverture prolongée. Les dates passées sont retirées à l’enregistrement des paramètres.',
@@ -69,10 +70,10 @@ export const dealerSettings = {
   ownLanguage: 'Langue de cette boutique',
   languageNames: { en: 'Anglais', fr: 'Français' },
   ownLanguageHint: (address: string, prefix: string) =>
-    `Affichée à l’adresse ${address}. L’autre langue se trouve à l’adresse ${prefix}. Si vous changez la langue de la boutique, les adresses déjà communiquées mènent à la nouvelle langue; aucun lien n’est brisé.`,
+    `Affichée à l’adresse ${address}. L’autre langue se trouve à l’adresse ${prefix}. Si vous changez la langue de la boutique, les adresses déjà communiquées mènent à la boutique dans la nouvelle langue; aucun lien n’est brisé.`,
   secondLanguage: 'Offrir aussi l’autre langue',
   secondLanguageHint:
-    'Chaque page comporte alors un lien vers l’autre langue. Sinon, ses adresses mènent à celle-ci.',
+    'Chaque page comporte alors un lien vers l’autre langue. Si vous la retirez, ses adresses mènent à la langue de la boutique.',
   customerMails: 'Messages aux clients',
   customerMailsHint:
     'Courriels qui disent au client où en est sa commande. Chacun attend cinq minutes : plusieurs étapes ne font ainsi qu’un message, et une étape annulée n’en fait aucun.',
@@ -86,7 +87,7 @@ export const dealerSettings = {
     orderCancelled: 'Avec la raison en mots simples.',
     appointmentSet: 'Quand une heure de pose est fixée, ou que le client en choisit une.',
     appointmentMoved: 'Quand le jour ou l’heure change.',
-    appointmentCancelled: 'Quand il est retiré de l’horaire.',
+    appointmentCancelled: 'Quand il est retiré du calendrier.',
     appointmentReminder: 'À 9 h la veille, sauf s’il a été fixé moins d’un jour d’avance.',
   },
   proposals: 'Propositions',
@@ -125,11 +126,11 @@ export const settingsParts = {
   theme: lookTexts.title,
 } satisfies Same<typeof en.settingsParts>;
 
-function ratesText({ hst, gst, pst }: TaxRates): string {
+function ratesText({ code, hst, gst, pst }: Province): string {
   const rates = [
     hst > 0 && `TVH ${formatPercent(hst)}`,
     gst > 0 && `TPS ${formatPercent(gst)}`,
-    pst > 0 && `TVQ ou TVP ${formatPercent(pst)}`,
+    pst > 0 && `${code === 'QC' ? 'TVQ' : 'TVP'} ${formatPercent(pst)}`,
   ];
   return rates.filter(Boolean).join(', ') || formatPercent(0);
 }

@@ -4,15 +4,15 @@ import { counted, formatPercent } from '../formats.ts';
 
 /** Lease and finance offers: the platform's page and a dealership's settings. */
 export const terms = {
-  section: 'Versements',
+  section: 'Location et financement',
   sectionHint:
     'Vos propres offres de location et de financement. Pour chaque type, elles passent avant celles du constructeur.',
   table: 'Offres',
-  empty: 'Aucune offre n’est saisie ici.',
+  empty: 'Aucune offre n’est enregistrée ici.',
   ownEmpty: 'Vous n’avez aucune offre à vous : les clients voient celles du constructeur.',
   make: 'Marque',
-  owner: 'Offres de',
-  ofMake: 'La marque',
+  owner: 'Offres',
+  ofMake: 'De la marque',
   noDealer: 'Aucun concessionnaire trouvé',
   year: 'Année',
   anyYear: 'Choisissez une année',
@@ -64,10 +64,10 @@ export const terms = {
     add: 'Ajouter les nouvelles',
   },
   deletesLater: 'Supprimer les offres qui commencent ce jour-là ou plus tard',
-  enter: (lines: number) => `Saisir ${counted(lines, 'offre')}`,
+  enter: (lines: number) => `Enregistrer ${counted(lines, 'offre')}`,
   entered: (added: number, ended: number, deleted: number) =>
-    `Offres saisies : ${added}. Terminées : ${ended}. Supprimées : ${deleted}.`,
-  enterFailed: 'La grille de taux n’a pas pu être saisie.',
+    `Offres enregistrées : ${added}. Terminées : ${ended}. Supprimées : ${deleted}.`,
+  enterFailed: 'La grille de taux n’a pas pu être enregistrée.',
   lines: 'Lignes lues',
   line: (line: number, problem: string) => `Ligne ${line} : ${problem}`,
   preview: 'Ce que le client voit',

@@ -9,8 +9,8 @@ import { productEditor } from './products.ts';
 export const otherTexts = {
   title: { en: 'En anglais', fr: 'En français' },
   hint: {
-    en: 'Ce qu’on lit sur les pages anglaises. Sans nom, les textes de base du produit y figurent.',
-    fr: 'Ce qu’on lit sur les pages françaises. Sans nom, les textes de base du produit y figurent.',
+    en: 'Ce qu’on lit sur les pages en anglais. Sans nom, les textes de base du produit y figurent.',
+    fr: 'Ce qu’on lit sur les pages en français. Sans nom, les textes de base du produit y figurent.',
   },
   name: { en: `${labels.name} en anglais`, fr: `${labels.name} en français` },
   detail: { en: `${productEditor.detail} en anglais`, fr: `${productEditor.detail} en français` },
@@ -50,7 +50,7 @@ export const translations = {
     manufacturer: (language: string, code: string) => `textes-constructeur-${language}-${code}.csv`,
   },
   saveFailed: 'Le nom n’a pas pu être enregistré. Veuillez réessayer.',
-  import: 'Importer un CSV',
+  import: 'Importer un fichier CSV',
   file: 'Fichier CSV',
   choose: 'Choisir un fichier',
   fileHint: {
@@ -88,8 +88,8 @@ export const translations = {
 export const bannerLanguages = {
   label: (picture: string) => `Pages qui l’affichent : ${picture}`,
   all: 'Sur toutes les pages',
-  en: 'Sur les pages anglaises',
-  fr: 'Sur les pages françaises',
+  en: 'Sur les pages en anglais',
+  fr: 'Sur les pages en français',
 } satisfies Same<typeof en.bannerLanguages>;
 
 /** The setting that leaves products out of lists. */

@@ -28,10 +28,10 @@ const report = {
 export const audience = {
   ...report,
   title: adminPages.audience,
-  users: 'Utilisateurs',
-  newUsers: 'Nouveaux utilisateurs',
+  users: 'Visiteurs',
+  newUsers: 'Nouveaux visiteurs',
   sessions: 'Visites',
-  sessionsPerUser: 'Visites par utilisateur',
+  sessionsPerUser: 'Visites par visiteur',
   pageViews: 'Pages vues',
   pagesPerSession: 'Pages par visite',
   sessionDuration: 'Durée moyenne des visites (secondes)',

@@ -6,7 +6,7 @@ import { platformPages } from './frame.ts';
 /** Why a dealership cannot be opened, cloned, closed or invited. */
 export const dealershipProblems = {
   codeTaken: 'Ce code est déjà utilisé.',
-  nobodyToInvite: 'Tous ceux qui gèrent cette boutique ont déjà un mot de passe.',
+  nobodyToInvite: 'Toutes les personnes qui gèrent cette boutique ont déjà un mot de passe.',
 } satisfies Same<typeof en.dealershipProblems>;
 
 /** The platform's table of dealerships, and what can be done with one. */
@@ -33,7 +33,7 @@ export const platformDealerships = {
   toShop: 'Voir la boutique',
   close: 'Fermer cette boutique',
   closeText: (name: string) =>
-    `La boutique ${name} ferme tout de suite. Ses pages disent qu’elle est fermée et qui appeler; son personnel et ses clients sont déconnectés et ne peuvent plus se connecter; elle disparaît de la liste des concessionnaires et du plan du site. Les paniers, les commandes, les comptes et les paramètres restent, et les administrateurs de la plateforme les voient encore dans son administration.`,
+    `La boutique ${name} ferme tout de suite. Ses pages annoncent sa fermeture et indiquent qui appeler; son personnel et ses clients sont déconnectés et ne peuvent plus se connecter; elle disparaît de la liste des concessionnaires et du plan du site. Les paniers, les commandes, les comptes et les paramètres restent, et les administrateurs de la plateforme les voient encore dans son administration.`,
   closeDone: (name: string) => `La boutique ${name} est fermée.`,
   closeFailed: 'La boutique n’a pas pu être fermée.',
   reopen: 'Rouvrir',
@@ -55,14 +55,15 @@ export const openingTexts = {
   address: (address: string) => `Adresse de la boutique : ${address}`,
   newMake: (code: string) => `Adresse de la boutique : /numéro de la nouvelle marque/${code}`,
   place: 'Lieu',
-  languageHint: 'Langue de sa propre adresse. Elle peut être changée dans ses paramètres.',
+  languageHint:
+    'Langue de la boutique à son adresse principale. Elle peut être changée dans ses paramètres.',
   prices: 'Prix',
   noProvince: 'La province détermine les taxes; vous pouvez les changer dans les paramètres.',
   admin: 'Administrateur',
   adminHint:
     'Reçoit un courriel avec un lien pour choisir un mot de passe, valide pendant sept jours. Un administrateur de la plateforme n’a pas besoin d’un autre compte.',
   cloneHint:
-    'Elle reprend les paramètres, les heures d’ouverture, le logo et les bannières de cette boutique, ses prix et temps de pose modifiés, ainsi que ses propres offres de location et de financement. Les comptes, les commandes, les visites, ses propres produits, les adresses courriel et les numéros de taxes ne sont pas repris. Vérifiez ensuite le site Web et les liens dans ses paramètres.',
+    'Elle reprend les paramètres, les heures d’ouverture, le logo et les bannières de cette boutique, ses prix et temps de pose modifiés, ainsi que ses propres offres de location et de financement. Les comptes, les commandes, les visites, ses propres produits, les adresses courriel et les numéros d’inscription aux taxes ne sont pas repris. Vérifiez ensuite le site Web et les liens dans ses paramètres.',
   submit: 'Ouvrir cette boutique',
   failed: 'La boutique n’a pas pu être ouverte.',
   opened: (name: string) => `La boutique ${name} est ouverte`,

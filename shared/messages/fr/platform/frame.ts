@@ -7,7 +7,7 @@ import { footer, header } from '../shop.ts';
 export const platformPages = {
   dealerships: 'Concessionnaires',
   vehicles: 'Véhicules',
-  terms: 'Offres',
+  terms: 'Location et financement',
   catalogue: 'Catalogue',
   import: adminPages.import,
   changes: adminPages.changes,

@@ -1,6 +1,6 @@
 import type * as en from '../../en/platform/health.ts';
 import type { Same } from '../../same.ts';
-import { isOne } from '../formats.ts';
+import { counted, formatNumber, isOne } from '../formats.ts';
 import { ui } from '../shop.ts';
 import { platformPages } from './frame.ts';
 
@@ -22,7 +22,7 @@ export const platformHealth = {
   retry: ui.retry,
   retryAll: (queue: string) => `Réessayer les tâches en échec de la file « ${queue} »`,
   retried: (count: number) =>
-    isOne(count) ? 'Une tâche est relancée.' : `${count} tâches sont relancées.`,
+    isOne(count) ? 'Une tâche est relancée.' : `${formatNumber(count)} tâches sont relancées.`,
   nothingRetried: 'Il n’y a rien à réessayer, ou la prochaine tâche fait déjà le travail.',
   retryFailed: 'Les tâches n’ont pas pu être relancées.',
   mails: 'Courriels non envoyés',
@@ -85,7 +85,7 @@ export const platformHealth = {
     'Avec une sauvegarde par jour, la perte d’un disque n’est pas celle de la boutique : npm run backup.',
   version: 'Version',
   uptime: (time: string) => `En marche depuis ${time}`,
-  instances: (count: number) => `${count} ${isOne(count) ? 'instance' : 'instances'}`,
+  instances: (count: number) => counted(count, 'instance'),
   database: 'Base de données',
   databaseVersion: (version: string) => `PostgreSQL ${version}`,
   pictures: 'Photos',

@@ -20,5 +20,5 @@ export const platformPeople = {
   file: 'personnes',
   tooMany:
     'Recherchez les clients par nom, courriel ou téléphone, ou affichez ceux d’un seul concessionnaire.',
-  lastAdmin: 'Le dernier administrateur de la plateforme ne peut pas être désactivé.',
+  lastAdmin: 'Le compte du dernier administrateur de la plateforme ne peut pas être fermé.',
 } satisfies Same<typeof en.platformPeople>;

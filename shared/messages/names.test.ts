@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { order, orderItem, taxLine } from '#shared/contract/orders.ts';
+import { payment } from '#shared/contract/payments.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
 import { auditedFields, auditedItemFields } from '#shared/entities/order.ts';
 import { productFields } from '#shared/entities/product.ts';
@@ -29,6 +31,12 @@ describe.each(languages)('in %s', (language) => {
       ...userFields,
     });
     expect(fields.filter((field) => !auditFields[field])).toEqual([]);
+  });
+
+  test('the audit trail words all of a placed order', () => {
+    const fields = [order, orderItem, taxLine, payment].flatMap(({ shape }) => Object.keys(shape));
+    const unnamed = fields.filter((field) => field !== 'id' && !auditFields[field]);
+    expect(unnamed).toEqual([]);
   });
 });
 

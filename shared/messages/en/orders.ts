@@ -28,6 +28,7 @@ export const orders = {
   options: (names: readonly string[]) => `Options: ${names.join(', ')}`,
   withOptionPrice: (options: string, price: string) => `${options} (+${price} each)`,
   subtotal: 'Subtotal',
+  taxName: (name: string) => name,
   tax: (name: string, rate: number) => `${name} (${rate}%)`,
   taxNumber: (number: string) => `No. ${number}`,
   total: 'Total',

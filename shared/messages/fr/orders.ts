@@ -39,6 +39,7 @@ export const orders = {
   options: (names) => `Options : ${names.join('; ')}`,
   withOptionPrice: (options, price) => `${options} (+${price} l’unité)`,
   subtotal: 'Sous-total',
+  taxName: (name) => taxNames[name] ?? name,
   tax: (name, rate) => `${taxNames[name] ?? name} (${formatPercent(rate)})`,
   taxNumber: (number) => `nᵒ ${number}`,
   total: 'Total',

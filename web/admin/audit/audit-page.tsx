@@ -52,15 +52,16 @@ const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
   textColumn(
     'changes',
     texts.changes,
-    (entry) => wordsOf(entry).join('\n'),
-    (entry) => <Details words={wordsOf(entry)} />,
+    (entry) => wordsOf(entry, timeZone).join('\n'),
+    (entry) => <Details words={wordsOf(entry, timeZone)} />,
   ),
 ];
 
 /** Fields shown at once; the others open on demand. */
 const shownAtOnce = 2;
 
-const wordsOf = (entry: AuditEntry) => detailsOf(entry).map(detailInWords);
+const wordsOf = (entry: AuditEntry, timeZone: string) =>
+  detailsOf(entry, timeZone).map(detailInWords);
 
 function Details({ words }: { words: string[] }) {
   if (words.length === 0) return texts.none;

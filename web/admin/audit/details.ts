@@ -1,12 +1,8 @@
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { auditFields, audit as texts } from '#shared/messages/en/admin/audit.ts';
 import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
-import { deviceInWords } from '#shared/messages/en/devices.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { customerMailNames } from '#shared/messages/en/progress-mail.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
-import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { storedInWords } from './stored-values.ts';
 
 /** A changed field in words; null for a missing old or new value. */
 export interface Detail {
@@ -16,13 +12,19 @@ export interface Detail {
 }
 
 /** An entry's changed fields with old and new values, except fields without any value. */
-export function detailsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Detail[] {
+export function detailsOf(
+  { before, after, entity }: Pick<AuditEntry, 'before' | 'after' | 'entity'>,
+  timeZone: string,
+): Detail[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  // Adjusted prices stand under the names of their products.
+  const inField = (field: string, value: unknown) =>
+    valueInWords(entity === 'price' ? 'price' : field, value, texts.nothing, timeZone);
   return fields
     .map((field) => ({
       field: fieldInWords(field),
-      from: before && valueInWords(field, before[field]),
-      to: after && valueInWords(field, after[field]),
+      from: before && inField(field, before[field]),
+      to: after && inField(field, after[field]),
     }))
     .filter(
       ({ from, to }) =>
@@ -46,41 +48,45 @@ const fieldInWords = (name: string): string => auditFields[name] ?? inWords(name
 const inWords = (name: string): string =>
   name.includes(' ') ? name : asSentence(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
-/** A field's stored value for people; `nothing` words an empty one. */
-export function valueInWords(field: string, value: unknown, nothing = texts.nothing): string {
+/** A field's stored value for people; `nothing` words an empty one. Only moments need the time zone. */
+export function valueInWords(
+  field: string,
+  value: unknown,
+  nothing = texts.nothing,
+  timeZone = 'UTC',
+): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (field === 'language') return languageNames[String(value)] ?? String(value);
-  if (field === 'device') return deviceInWords(String(value));
-  if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
-  const worded = field === 'mailsOff' ? mailInWords : partInWords;
+  const worded = (part: unknown) => partInWords(field, part, timeZone);
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(worded).join('; ');
-  return partInWords(value) || nothing;
+  return worded(value) || nothing;
 }
 
-const mailNames: Readonly<Record<string, string>> = customerMailNames;
-const mailInWords = (mail: unknown) => mailNames[String(mail)] ?? String(mail);
-
 /**
- * An object in words by its meaningful fields: 'name Roof Rack, price 120'. An object in it, such as
- * the names by language, is in brackets: 'name Black, in other languages (French Noir)'.
+ * An object in words by its meaningful fields: 'name Roof Rack, price $120.00'. An object in it, such
+ * as the names by language, is in brackets: 'name Black, in other languages (French Noir)'.
  */
-function partInWords(value: unknown): string {
-  if (typeof value === 'number' && !Number.isInteger(value)) return formatNumber(value);
+function partInWords(field: string, value: unknown, timeZone: string): string {
+  if (typeof value === 'number' || typeof value === 'string')
+    return storedInWords(field, value, timeZone);
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .filter(([name, part]) => name !== 'id' && isMeaningful(part))
-    .map(([name, part]) => `${partName(name)} ${nestedInWords(name, part)}`)
+    .map(([name, part]) => `${partName(name)} ${nestedInWords(name, part, timeZone)}`)
     .join(', ');
 }
 
-const nestedInWords = (name: string, part: unknown): string =>
-  typeof part === 'object' ? `(${partInWords(part)})` : valueInWords(name, part);
+const nestedInWords = (name: string, part: unknown, timeZone: string): string =>
+  typeof part === 'object'
+    ? `(${partInWords(name, part, timeZone)})`
+    : valueInWords(name, part, texts.nothing, timeZone);
 
 const languageNames: Readonly<Record<string, string>> = dealerSettings.languageNames;
 
-/** A language's name as it is, all others as in the middle of a sentence. */
-const partName = (name: string): string => languageNames[name] ?? fieldInWords(name).toLowerCase();
+/** A language's name as it is, all others as in the middle of a sentence; initials stay: 'GST'. */
+const partName = (name: string): string =>
+  languageNames[name] ??
+  fieldInWords(name).replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 /** Empty parts and lists in a part say nothing. */
 function isMeaningful(part: unknown): boolean {

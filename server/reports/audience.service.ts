@@ -58,7 +58,7 @@ export async function listInterest(
   query: HandledInput<'GET /api/v1/auth/analytics/products'>['query'],
 ) {
   const days = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
-  return selectInterest(ctx.db, days, query);
+  return selectInterest(ctx.db, days, query, ctx.language);
 }
 
 /** A page of searches in a range that found nothing; throws 403, 404, 422. */

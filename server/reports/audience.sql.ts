@@ -7,6 +7,7 @@ import type {
   InterestColumn,
 } from '#shared/contract/analytics.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
+import type { Language } from '#shared/rules/languages.ts';
 
 /** Days of a dealership, first and last included. */
 export interface DealerDays extends DateRange {
@@ -61,22 +62,25 @@ export interface InterestPage {
   data: Interest[];
 }
 
-const interestOrder: Record<InterestColumn, string> = {
+const interestOrder = (language: Language): Record<InterestColumn, string> => ({
   views: 'views $, "addsToCart" $, orders $',
   addsToCart: '"addsToCart" $, views $',
   orders: 'orders $, views $',
-  name: '(select name_fold from products where id = "productId") $',
+  // With two languages, a product's other names are one.
+  name: `(select case when language = '${language}' then name_fold else coalesce(other_names_fold, name_fold) end
+    from products where id = "productId") $`,
   number: '(select number_fold from products where id = "productId") $',
-};
+});
 
 /**
  * A page of the products viewed, put into a cart or ordered on some days, deleted ones included,
- * and the sums of all of them. Whole months of views are read from month sums.
+ * and the sums of all of them, named in the language. Whole months of views are read from month sums.
  */
 export const selectInterest = async (
   db: Database,
   days: DealerDays,
   page: Page<InterestColumn>,
+  language: Language,
 ): Promise<InterestPage> =>
   (await db.row<InterestPage>(sql`
     with whole_months as (
@@ -104,8 +108,11 @@ export const selectInterest = async (
     select count(*) as total, json_build_object('views', coalesce(sum(views), 0),
         'addsToCart', coalesce(sum("addsToCart"), 0), 'orders', coalesce(sum(orders), 0)) as totals,
       (select coalesce(json_agg(p), '[]') from (
-        select *, (select name from products where id = "productId"), (select number from products where id = "productId")
-        from sums order by ${sortOf(interestOrder, page, '"productId"')} limit ${page.rows} offset ${(page.page - 1) * page.rows}
+        select *, coalesce(
+            (select name from product_texts where product_id = "productId" and language = ${language}),
+            (select name from products where id = "productId")) as name,
+          (select number from products where id = "productId")
+        from sums order by ${sortOf(interestOrder(language), page, '"productId"')} limit ${page.rows} offset ${(page.page - 1) * page.rows}
       ) p) as data
     from sums`))!;
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/base/database/database.ts';
 import { sliceAt, sliceOf } from '#server/base/database/page.ts';
 import type { ProductFilters } from '#shared/contract/product-filters.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { isFiltered } from './product-filters.sql.ts';
 import {
   countFew,
@@ -26,14 +27,22 @@ export interface TablePage {
   more: boolean;
 }
 
-/** The ids of one page of a table of products, and their total. */
-export async function findTablePage(db: Database, table: ProductTable): Promise<TablePage> {
+/**
+ * The ids of one page of a table of products, and their total. By name it is sorted by the names of
+ * the language, a long one by the base names, of which there is an index.
+ */
+export async function findTablePage(
+  db: Database,
+  table: ProductTable,
+  language: Language,
+): Promise<TablePage> {
   const all = await countProducts(db, table);
-  if (table.search.trim() === '' && !isFiltered(table))
-    return { ids: await pageOfAll(db, table, all), total: all, more: false };
   const isShort = all <= shortTable;
+  const isWhole = table.search.trim() === '' && !isFiltered(table);
+  if (isWhole && !(isShort && table.sortBy === 'name'))
+    return { ids: await pageOfAll(db, table, all), total: all, more: false };
   const most = isShort ? all : mostCounted;
-  const { count, ids } = await selectFoundPage(db, table, most, isShort);
+  const { count, ids } = await selectFoundPage(db, table, most, isShort, language);
   if (count <= most) return { ids, total: count, more: false };
   return { ids: await pageOfMany(db, table), total: most, more: true };
 }

@@ -8,6 +8,7 @@ import {
 } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { hasTrigram } from '#server/base/database/words.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { filtersOf } from './product-filters.sql.ts';
 import { override } from './products.sql.ts';
 import { matches, type ProductTable } from './products-admin.sql.ts';
@@ -43,10 +44,11 @@ export const selectFoundPage = async (
   table: ProductTable,
   most: number,
   isShort: boolean,
+  language: Language,
 ) => {
   const query = sql`
     with found as materialized (
-      select p.id, ${raw(sortColumns[table.sortBy])} as key
+      select p.id, ${table.sortBy === 'name' ? shownName(language) : raw(sortColumns[table.sortBy])} as key
       from products p ${needsOverride(table) ? override(table.dealerId) : empty}
       where ${isOf(table)} and ${matches(table.search)} ${hasTrigram(table.search) ? empty : inIndexOrder} limit ${most + 1}
     ), counted as materialized (select count(*) as count from found
@@ -86,6 +88,10 @@ export const selectTableIds = (
     select p.id from products p
     where ${isOf(table)} and ${matches(table.search)} and p.id <> all(${[...except]}::bigint[])
     order by p.name_fold, p.id limit ${most}`);
+
+/** The folded name that is shown: with two languages, the other names of `products p` are one. */
+const shownName = (language: Language) => sql`
+  case when p.language = ${language} then p.name_fold else coalesce(p.other_names_fold, p.name_fold) end`;
 
 const sortColumns: Record<ProductTable['sortBy'], string> = {
   name: 'p.name_fold',

@@ -48,7 +48,7 @@ export async function listMakesProducts(ctx: Ctx, table: Omit<ProductTable, 'typ
 }
 
 async function pageOfProducts(ctx: Ctx, table: ProductTable) {
-  const { ids, total, more } = await findTablePage(ctx.db, table);
+  const { ids, total, more } = await findTablePage(ctx.db, table, ctx.language);
   const rows = await selectListed(ctx.db, table.dealerId, ids, ctx.language);
   return { data: rows.map(toAdminListed), meta: { total, ...(more && { more: true as const }) } };
 }

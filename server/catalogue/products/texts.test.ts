@@ -124,6 +124,26 @@ test('tables of products find both names, and follow a changed and a removed one
   );
 });
 
+test('a table is sorted by the names that it shows', async () => {
+  const sorted = async (lang: Language, order: 'asc' | 'desc', search = '') => {
+    const params = { type: 'manufacturer', dealerId: ids.dealer } as const;
+    const query = { sortBy: 'name', order, search, rows: 500, ...inLanguage(lang) } as const;
+    const { body } = await admin.call('GET /api/v1/auth/products/:type/:dealerId', {
+      params,
+      query,
+    });
+    const ours = [ids.mat, ids.net, ids.kit];
+    return body.data.flatMap(({ id, name }) => (ours.includes(id) ? [name] : []));
+  };
+  await shop.db.run(sql`update product_texts set name = 'Arpette' where product_id = ${ids.mat}`);
+  expect(await sorted('fr', 'asc')).toEqual(['Arpette', 'Kit', 'Net']);
+  expect(await sorted('fr', 'desc')).toEqual(['Net', 'Kit', 'Arpette']);
+  expect(await sorted('en', 'asc')).toEqual(['Kit', 'Net', 'Zmat']);
+  await shop.db.run(
+    sql`update product_texts set name = 'Zapis cœur' where product_id = ${ids.mat}`,
+  );
+});
+
 test('a dealership may hide from a list what has no name in its language', async () => {
   await shop.db.run(sql`update dealers set hide_unnamed = true where id = ${ids.dealer}`);
   expect((await listed('fr')).map(({ id }) => id)).toEqual([ids.mat]);

@@ -4,6 +4,7 @@ import { overrideForm } from '#shared/entities/product.ts';
 import { productActions } from '#shared/messages/en/admin/product-actions.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
 import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { numberInField } from '#shared/messages/en/typed.ts';
 import { amountText } from '#shared/rules/money.ts';
@@ -109,7 +110,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
       }
     >
       <div>
-        <p className={styles.name}>{product.name}</p>
+        <p className={styles.name}>{product.texts[language.html]?.name ?? product.name}</p>
         <p className={styles.hint}>
           {texts.hint(formatMoney(product.price), formatNumber(product.frt))}
         </p>

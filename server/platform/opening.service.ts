@@ -4,7 +4,7 @@ import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { addFirstBay } from '#server/orders/schedule/bays.service.ts';
 import { addUser, findAccountAt, hasPlatformAdmin } from '#server/people/users/users.service.ts';
-import { dealerFields } from '#shared/entities/dealer.ts';
+import { adminFields, dealerFields } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
 import { type Language, usualLanguage } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
@@ -100,6 +100,8 @@ async function findOrAddMake({ db }: OpeningCtx, name: string): Promise<number> 
   return (await db.value<number>(sql`select id from makes where lower(name) = lower(${name})`))!;
 }
 
+const openedFields = { ...dealerFields, hideUnnamed: adminFields.hideUnnamed };
+
 async function insertDealer(
   { db, now }: OpeningCtx,
   makeId: number,
@@ -107,13 +109,15 @@ async function insertDealer(
 ): Promise<number> {
   const { code, name, address, city, postalCode, phone, onlyInstallPrice } = input;
   const { code: province, hst, gst, pst } = provinceOf(input.province)!;
-  const dealer = rowOf(dealerFields, {
+  const dealer = rowOf(openedFields, {
     ...{ code, name, address, city, province, postalCode, phone, hst, gst, pst, onlyInstallPrice },
     hourlyRate: Number(input.hourlyRate),
     language: input.language ?? usualLanguage(province),
     timeZone: usualTimeZone(province, postalCode),
+    // A shop in Quebec is in French: what has no French name is not listed there (contract 3.21).
+    hideUnnamed: province === 'QC',
   });
   return (await db.value<number>(sql`
-    insert into dealers (make_id, created_at, updated_at, ${columnNames(dealerFields)})
-    values (${makeId}, ${now()}, ${now()}, ${storedValues(dealerFields, dealer)}) returning id`))!;
+    insert into dealers (make_id, created_at, updated_at, ${columnNames(openedFields)})
+    values (${makeId}, ${now()}, ${now()}, ${storedValues(openedFields, dealer)}) returning id`))!;
 }

@@ -40,11 +40,12 @@ test('the first dealership brings the platform admin, the next one a dealer admi
   const second = await openByCommand(database.db, { ...dealership, ...uptown });
   expect(second).toMatchObject({ adminRole: 'dealer-admin', makeId: first.makeId });
   const rates = await database.db.rows(
-    sql`select code, hst, gst, pst, hourly_rate_cents as cents, language, time_zone as zone from dealers order by id`,
+    sql`select code, hst, gst, pst, hourly_rate_cents as cents, language, time_zone as zone, hide_unnamed as hides from dealers order by id`,
   );
+  const shared = { gst: 0, pst: 0, hst: 0, cents: 7500 };
   expect(rates).toEqual([
-    { code: 'downtown', hst: 14, gst: 0, pst: 0, cents: 7500, language: 'en', zone: 'America/Halifax' },
-    { code: 'uptown', hst: 0, gst: 5, pst: 9.975, cents: 7500, language: 'fr', zone: 'America/Toronto' },
+    { ...shared, code: 'downtown', hst: 14, language: 'en', zone: 'America/Halifax', hides: false },
+    { ...shared, code: 'uptown', gst: 5, pst: 9.975, language: 'fr', zone: 'America/Toronto', hides: true },
   ]);
 });
 

@@ -62,7 +62,8 @@ export const translationsContract = endpoints({
     query: gapsWanted,
     answer: z.object({
       data: z.array(translated),
-      meta: z.object({ total: count, named: count, all: count }),
+      /** `areHidden`: whether the shop's lists leave out what has no name in the page's language. */
+      meta: z.object({ total: count, named: count, all: count, areHidden: z.boolean() }),
     }),
   },
   'PATCH /api/v1/auth/products/:id/texts': {

@@ -25,6 +25,7 @@ import {
   type NewTexts,
   noteChangedTexts,
   saveTextsOfMany,
+  selectHides,
   selectTextPage,
   selectTextsOf,
   type TextRow,
@@ -41,7 +42,8 @@ export async function listTexts(ctx: Ctx, asked: Omit<TextTable, 'makeId'>) {
   const since = new Date(ctx.now().getTime() - viewedDays * 86_400_000);
   const rows = table.show === 'counts' ? [] : await selectTextPage(ctx.db, table, since);
   const total = table.show === 'all' ? all : all - named;
-  return { data: rows.map(toTranslated), meta: { total, named, all } };
+  const areHidden = await selectHides(ctx.db, asked.dealerId);
+  return { data: rows.map(toTranslated), meta: { total, named, all, areHidden } };
 }
 
 async function tableOf<Asked extends { dealerId: number }>(ctx: Ctx, asked: Asked) {

@@ -68,6 +68,10 @@ export const countWithOther = async (db: Database, table: TextTable) =>
   (await db.value<number>(sql`
     select count(*) as count from products p where ${isOf(table)} and p.other_names_fold is not null`))!;
 
+/** Whether a dealership's lists leave out products without a name in the page's language. */
+export const selectHides = async (db: Database, dealerId: number) =>
+  (await db.value<boolean>(sql`select hide_unnamed from dealers where id = ${dealerId}`))!;
+
 /** Number of the list's products whose own texts are in the language, or which have others. */
 export const countNamed = async (db: Database, table: TextTable) =>
   (await db.value<number>(sql`

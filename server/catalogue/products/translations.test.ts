@@ -72,7 +72,7 @@ test('products without a French name come by their views in 30 days, then by nam
     [ids.seldom, 2],
     [ids.never, 0],
   ]);
-  expect(meta).toEqual({ total: 3, named: 1, all: 4 });
+  expect(meta).toEqual({ total: 3, named: 1, all: 4, areHidden: false });
   expect(data[0]).toMatchObject({ name: 'often', language: 'en', texts: null });
 });
 
@@ -93,7 +93,7 @@ test('every page has its part of the list, and all products can be asked for', a
 test('own texts are names in their language: nothing lacks an English one', async () => {
   expect(await list({ language: 'en' })).toEqual({
     data: [],
-    meta: { total: 0, named: 4, all: 4 },
+    meta: { total: 0, named: 4, all: 4, areHidden: false },
   });
 });
 
@@ -110,12 +110,12 @@ test("a manufacturer's catalogue is counted by its other texts alone", async () 
   expect((await ask('en')).data).toEqual([]);
   expect([french.data.map(({ id }) => id), french.meta]).toEqual([
     [made],
-    { total: 1, named: 0, all: 1 },
+    { total: 1, named: 0, all: 1, areHidden: false },
   ]);
-  expect((await ask('en')).meta).toEqual({ total: 0, named: 1, all: 1 });
+  expect((await ask('en')).meta).toEqual({ total: 0, named: 1, all: 1, areHidden: false });
   expect((await change(made, { language: 'fr', name: 'Fait' })).status).toBe(403);
   expect((await change(made, { language: 'fr', name: 'Fait' }, admin)).status).toBe(200);
-  expect((await ask('fr')).meta).toEqual({ total: 0, named: 1, all: 1 });
+  expect((await ask('fr')).meta).toEqual({ total: 0, named: 1, all: 1, areHidden: false });
   const refused = await enter(file([made, '', 'Autre', '']), {}, dealerAdmin, 'manufacturer');
   expect(refused.status).toBe(403);
 });

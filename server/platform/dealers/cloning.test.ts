@@ -141,6 +141,8 @@ test('a clone has the settings of its dealership, and a place, taxes and picture
   const languageOf = async (body: object) =>
     (await settingsOf((await clone(id, { ...place, ...body })).body.dealer.id)).language;
   expect(await languageOf({ code: 'quebec', province: 'QC' })).toBe('fr');
+  const hiding = sql`select hide_unnamed from dealers where code in ('far', 'quebec') order by code`;
+  expect(await shop.db.values<boolean>(hiding)).toEqual([false, true]);
   expect(await languageOf({ code: 'quebec-en', province: 'QC', language: 'en' })).toBe('en');
   const near = { ...place, code: 'near', province: source.province };
   expect((await settingsOf((await clone(id, near)).body.dealer.id)).hst).toBe(12.5);

@@ -23,7 +23,7 @@ export function GapNotice() {
   if (!data || data.meta.total === 0) return null;
   return (
     <Alert color="gray" role="note">
-      {texts.gaps[language](data.meta.total)}{' '}
+      {texts.gaps[language](data.meta.total)} {data.meta.areHidden && `${texts.gapsHidden} `}
       <Link to={`${base}/admin/translations?type=manufacturer&language=${language}`}>
         {texts.title}
       </Link>

@@ -74,6 +74,8 @@ export const translations = {
         ? '1 product has no French name.'
         : `${formatNumber(missing)} products have no French name.`,
   },
+  /** After the number of those without a name, by a setting. */
+  gapsHidden: 'The shop’s lists leave them out, as the settings say.',
 };
 
 /** On which pages a banner is shown. */

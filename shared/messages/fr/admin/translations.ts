@@ -82,6 +82,7 @@ export const translations = {
         ? `${formatNumber(missing)} produit n’a pas de nom français.`
         : `${formatNumber(missing)} produits n’ont pas de nom français.`,
   },
+  gapsHidden: 'Selon les paramètres, les listes de la boutique les omettent.',
 } satisfies Same<typeof en.translations>;
 
 /** On which pages a banner is shown. */

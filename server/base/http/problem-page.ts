@@ -19,6 +19,9 @@ export interface PostedForm {
   fields: URLSearchParams | null;
 }
 
+/** A page that was asked for, not posted to. */
+export const noForm: PostedForm = { isPosted: false, fields: null };
+
 export const postedForm = ({ method, body }: FastifyRequest): PostedForm => ({
   isPosted: method === 'POST',
   fields: body instanceof URLSearchParams ? body : null,
@@ -39,9 +42,13 @@ export function problemPage(
 ): string {
   const { problems, ui, language } = words;
   const isBusy = status === 429 || status === 503;
+  const isMissing = status === 404;
   const [title, hint] = isBusy
     ? [problems.busy, problems.busyHint]
-    : [problems.failed, problems.failedHint];
+    : isMissing
+      ? [problems.notFound, problems.notFoundHint]
+      : [problems.failed, problems.failedHint];
+  const link = isMissing ? `<a href="/">${problems.toHome}</a>` : `<a href="">${ui.retry}</a>`;
   const seconds = Number(headers['Retry-After']);
   const refresh =
     seconds > 0 && !isPosted ? `<meta http-equiv="refresh" content="${seconds}">` : '';
@@ -63,7 +70,7 @@ a, button { display: inline-block; border: 0; cursor: pointer; padding: 10px 20p
 <body>
 <h1>${title}</h1>
 <p>${hint}</p>
-${fields ? formOf(fields, ui.retry) : `<a href="">${ui.retry}</a>`}
+${fields ? formOf(fields, ui.retry) : link}
 </body>
 </html>
 `;

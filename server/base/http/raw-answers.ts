@@ -6,6 +6,7 @@ import type { Config } from '#server/base/config.ts';
 import { bodyOf, malformed, notFound } from '#server/base/errors.ts';
 import { wordingIn } from '#server/base/words.ts';
 import { wordingFor } from './asked-language.ts';
+import { noForm, problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers on a bare socket, with the usual body and headers, and closes the connection. */
@@ -45,14 +46,16 @@ export const refuseUnreadable =
     answer(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
   };
 
-/** Refuses addresses that the router rejects, such as '/%zz'; no hook runs for them. */
+/** Refuses addresses that the router rejects, such as '/%zz', with a page where one is wanted; no hook runs for them. */
 export function refuseUnroutable(config: Pick<Config, 'publicUrl'>) {
   const headers = securityHeaders(config);
   return ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = code === 'FST_ERR_BAD_URL' ? malformed() : notFound();
-    reply
-      .headers({ ...headers, 'X-Request-Id': request.id })
-      .code(refusal.status)
-      .send(bodyOf(refusal, wordingFor(request, reply).words));
+    const isPage = wantsPage(request);
+    const refusal = code === 'FST_ERR_BAD_URL' && !isPage ? malformed() : notFound();
+    const { words } = wordingFor(request, reply);
+    reply.headers({ ...headers, 'X-Request-Id': request.id }).code(refusal.status);
+    if (!isPage) return void reply.send(bodyOf(refusal, words));
+    reply.headers({ 'Content-Security-Policy': problemPagePolicy, 'Cache-Control': 'no-store' });
+    reply.type('text/html; charset=utf-8').send(problemPage(refusal, words, noForm));
   };
 }

@@ -35,6 +35,7 @@ export function toDealer(
   const exceptions = days.map(({ names, ...one }) => ({
     ...one,
     name: names?.[language] || one.name,
+    ...(language !== row.language && !names?.[language] && { language: row.language }),
   }));
   return {
     ...wireOf(dealerFields, row),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '#shared/rules/languages.ts';
 import { maxExceptions, maxSpans } from '#shared/rules/opening-hours.ts';
 import { freeText } from './fields.ts';
 import { byLanguage } from './texts.ts';
@@ -21,6 +22,8 @@ export const openingHours = z.object({
       firstDay: z.string(),
       lastDay: z.string(),
       name: z.string(),
+      /** The name's, where it is not the asked one. */
+      language: z.enum(languages).optional(),
       spans: z.array(span),
     }),
   ),

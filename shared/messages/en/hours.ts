@@ -4,7 +4,8 @@ export const hours = {
   week: 'Hours of the week',
   closed: 'Closed',
   span: (opens: string, closes: string) => `${opens} – ${closes}`,
-  exception: (days: string, name: string) => `${days}: ${name}`,
+  /** Before the name of days with other hours. */
+  days: (days: string) => `${days}: `,
 };
 
 /** Mistakes in posted opening hours. */

@@ -7,7 +7,7 @@ export const hours = {
   week: 'Heures de la semaine',
   closed: 'Fermé',
   span: (opens, closes) => `${opens} – ${closes}`,
-  exception: (days, name) => `${days} : ${name}`,
+  days: (days) => `${days} : `,
 } satisfies Same<typeof en.hours>;
 
 /** Mistakes in posted opening hours. */

@@ -1,6 +1,9 @@
+import { formatDays } from '#shared/messages/en/dates.ts';
 import { hours as texts } from '#shared/messages/en/hours.ts';
+import type { Language } from '#shared/rules/languages.ts';
+import type { Span } from '#shared/rules/opening-hours.ts';
 import type { Dealer } from '#web/entities.ts';
-import { daysInWords, spansInWords, weekdays } from '#web/shop/parts/hours/hours-in-words.ts';
+import { spansInWords, weekdays } from '#web/shop/parts/hours/hours-in-words.ts';
 import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import styles from './footer.module.css';
 
@@ -20,17 +23,30 @@ export function FooterHours({ hours }: { hours: Hours }) {
   );
 }
 
-const rowsOf = ({ week, exceptions }: Hours): [day: string, spans: string][] => [
-  ...weekdays().map((day, index): [string, string] => [day, spansInWords(week[index] ?? [])]),
-  ...exceptions.map(({ firstDay, lastDay, name, spans }): [string, string] => [
-    texts.exception(daysInWords(firstDay, lastDay), name),
-    spansInWords(spans),
-  ]),
+interface Row {
+  day: string;
+  spans: readonly Span[];
+  /** Of days with other hours, with its language where it is not the page's. */
+  name?: string;
+  language?: Language | undefined;
+}
+
+const rowsOf = ({ week, exceptions }: Hours): Row[] => [
+  ...weekdays().map((day, index) => ({ day, spans: week[index] ?? [] })),
+  ...exceptions.map(({ firstDay, lastDay, ...named }) => ({
+    ...{ day: texts.days(formatDays(firstDay, lastDay)), ...named },
+  })),
 ];
 
-const Row = ([day, spans]: [string, string]) => (
-  <div key={day}>
-    <dt>{day}</dt>
-    <dd>{spans}</dd>
+/** Each span is an entry of its own, below the one before. */
+const Row = ({ day, spans, name, language }: Row) => (
+  <div key={`${day}${name}`}>
+    <dt>
+      {day}
+      {name && <span lang={language}>{name}</span>}
+    </dt>
+    {spansInWords(spans).map((span) => (
+      <dd key={span}>{span}</dd>
+    ))}
   </div>
 );

@@ -1,16 +1,12 @@
-import {
-  formatDay,
-  formatTime,
-  formatWeekday,
-  formatWeekdayAndDay,
-} from '#shared/messages/en/dates.ts';
+import { formatTime, formatWeekday, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
 import { hours as texts } from '#shared/messages/en/hours.ts';
 import type { Span } from '#shared/rules/opening-hours.ts';
 
-/** The spans of a day: '9:00 – 12:00, 13:00 – 18:00', or 'Closed'. */
-export const spansInWords = (spans: readonly Span[]): string =>
-  spans.map(({ opens, closes }) => texts.span(formatTime(opens), formatTime(closes))).join(', ') ||
-  texts.closed;
+/** The spans of a day, one by one: '9:00 – 12:00' and '13:00 – 18:00', or 'Closed'. */
+export const spansInWords = (spans: readonly Span[]): string[] =>
+  spans.length === 0
+    ? [texts.closed]
+    : spans.map(({ opens, closes }) => texts.span(formatTime(opens), formatTime(closes)));
 
 /** A day's name, with its date if it is far away. */
 export const weekday = (day: string, isFar: boolean): string =>
@@ -21,7 +17,3 @@ export const weekdays = (): string[] =>
   Array.from({ length: 7 }, (_, index) =>
     formatWeekday(`2024-01-0${index + 1}`).replace(/^./, (first) => first.toUpperCase()),
   );
-
-/** 'Dec 25, 2026 – Dec 26, 2026'. */
-export const daysInWords = (firstDay: string, lastDay: string): string =>
-  firstDay === lastDay ? formatDay(firstDay) : texts.span(formatDay(firstDay), formatDay(lastDay));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInWords, spansInWords, weekdays } from './hours-in-words.ts';
+import { spansInWords, weekdays } from './hours-in-words.ts';
 import { inWords } from './open-now.tsx';
 
 const closed = (inDays: number) =>
@@ -20,8 +20,6 @@ test('the week begins on Monday, a day has its spans, an exception its days', ()
     { opens: '09:00', closes: '12:00' },
     { opens: '13:00', closes: '18:00' },
   ];
-  expect(spansInWords(spans)).toBe('9:00 – 12:00, 13:00 – 18:00');
-  expect(spansInWords([])).toBe('Closed');
-  expect(daysInWords('2026-12-25', '2026-12-25')).toBe('Dec 25, 2026');
-  expect(daysInWords('2026-12-31', '2027-01-01')).toBe('Dec 31, 2026 – Jan 1, 2027');
+  expect(spansInWords(spans)).toEqual(['9:00 – 12:00', '13:00 – 18:00']);
+  expect(spansInWords([])).toEqual(['Closed']);
 });

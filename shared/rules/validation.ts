@@ -51,7 +51,9 @@ export function min(length: number): Rule {
 
 /** Digits with at most `decimals` decimals, for the dealership's settings (contract 3.5). */
 export function numericWithDecimals(decimals: number): Rule {
-  return pattern(new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`), { key: 'fieldProblems.numeric' });
+  return pattern(new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`), {
+    key: 'fieldProblems.numericDecimals',
+  });
 }
 
 /** Sign, digits, fraction and exponent, partly optional (spec 5); '.5' is valid, 1e999 is not. */

@@ -33,6 +33,7 @@ export const customerData = {
     `The name, contact details, notes and saved order of ${name} are erased for good, as they may ask of you. Their orders stay without a name.`,
   erased: (name: string) => `${name} has been erased.`,
   eraseFailed: 'The customer could not be erased.',
+  newsFile: (code: string) => `news-${code}.csv`,
   news: 'Who wants news (CSV)',
   name: labels.name,
   email: labels.email,

@@ -15,6 +15,8 @@ export const fieldProblems = {
   min: (field: string, length: number) => `${field} may not be less than ${length} characters`,
   length: 'Please make sure your number is 10 digits (include area code)',
   numeric: 'Please enter a valid number (numbers only, no special characters)',
+  /** For values with decimals, worded as the specification says. */
+  numericDecimals: 'Please enter a valid number (numbers only, no special characters)',
   decimal: (field: string) => `The ${field} field must contain only decimal values`,
   between: (field: string, lowest: number, highest: number) =>
     `The ${field} field must be between ${lowest} and ${highest}`,

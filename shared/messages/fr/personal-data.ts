@@ -36,6 +36,7 @@ export const customerData = {
     `Client : ${name}. Son nom, ses coordonnées, ses notes et son panier enregistré seront effacés définitivement, comme la loi lui permet de le demander. Ses commandes resteront, sans nom.`,
   erased: (name) => `Renseignements effacés : ${name}.`,
   eraseFailed: 'Les renseignements du client n’ont pas pu être effacés.',
+  newsFile: (code: string) => `infolettre-${code}.csv`,
   news: 'Abonnés à l’infolettre (CSV)',
   name: labels.name,
   email: labels.email,

@@ -18,6 +18,7 @@ export const fieldProblems = {
   min: (field, length) => `${field} : au moins ${counted(length, 'caractère')}`,
   length: 'Veuillez entrer un numéro de 10 chiffres (avec l’indicatif régional)',
   numeric: 'Veuillez entrer un nombre valide (chiffres seulement, sans caractères spéciaux)',
+  numericDecimals: 'Veuillez entrer un nombre valide, par exemple 9,975',
   decimal: (field) => `${field} : entrez un nombre, par exemple 12,5`,
   between: (field, lowest, highest) =>
     `${field} : entrez une valeur de ${formatNumber(lowest)} à ${formatNumber(highest)}`,

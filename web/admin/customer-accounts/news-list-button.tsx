@@ -17,5 +17,5 @@ export function NewsListButton() {
     return [[texts.name, texts.email, texts.since], ...lines];
   }
 
-  return <CsvButton fileName={`news-${dealer.code}.csv`} rows={rows} label={texts.news} />;
+  return <CsvButton fileName={texts.newsFile(dealer.code)} rows={rows} label={texts.news} />;
 }

@@ -2,11 +2,10 @@ import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { choosing } from '#shared/messages/en/admin/choosing.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { timeZoneNames } from '#shared/messages/en/time-zones.ts';
 import { isRequired } from '#shared/rules/form.ts';
-import { provinces } from '#shared/rules/provinces.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
+import { provinceChoices } from '#web/admin/forms/province-choices.ts';
 import type { SettingName } from './settings-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
@@ -111,8 +110,6 @@ const OrderEmails = ({ field }: { field: Field }) => (
   />
 );
 
-const choices = provinces.map(({ code }) => ({ value: code, label: provinceNames[code]! }));
-
 const clocks = Object.entries(timeZoneNames).map(([value, label]) => ({ value, label }));
 
 /** By which days begin and the dealership opens (contract 3.12). */
@@ -122,7 +119,8 @@ const TimeZoneField = ({ field }: { field: Field }) => (
 
 /** The province or territory, one of 13 (spec 5.25). */
 function ProvinceField({ field }: { field: Field }) {
-  const isKnown = choices.some(({ value }) => value === field.value);
-  const data = isKnown ? choices : [{ value: '', label: texts.chooseProvince }, ...choices];
+  const isKnown = provinceChoices.some(({ value }) => value === field.value);
+  const none = { value: '', label: texts.chooseProvince };
+  const data = isKnown ? provinceChoices : [none, ...provinceChoices];
   return <NativeSelect {...field} data={data} autoComplete="address-level1" />;
 }

@@ -92,7 +92,7 @@ function ProductsPage({ kind, columns, ...page }: ProductsPageProps) {
         }
         changes={`${base}/admin/changes?`}
         seesCost={maySeeCost(useAdmin(), dealer.id)}
-        fileName={`${kind}-products-${dealer.code}.csv`}
+        fileName={texts.fileName[kind](dealer.code)}
         exported={{ kind: kind === 'dealer' ? 'products' : 'overrides', dealerId: dealer.id }}
       />
       {viewed && <ViewInShop product={viewed} onClose={() => view(null)} />}

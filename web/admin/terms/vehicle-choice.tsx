@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { terms as texts } from '#shared/messages/en/admin/terms.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -90,5 +91,6 @@ export function useVehicleChoice(makeId: number) {
       ))}
     </FieldRow>
   );
-  return { vehicle, selects, name: model ? named.filter(Boolean).join(' ') : texts.allModels };
+  const words = model ? vehicleInWords(named.filter(Boolean).join(' ')) : texts.allModels;
+  return { vehicle, selects, name: words };
 }

@@ -9,6 +9,10 @@ import { subcategoryField } from './subcategories.ts';
 /** The tables of products (spec 2). */
 export const productTables = {
   dealerTitle: adminPages['dealer-products'],
+  fileName: {
+    dealer: (code: string) => `dealer-products-${code}.csv`,
+    manufacturer: (code: string) => `manufacturer-products-${code}.csv`,
+  },
   manufacturerTitle: adminPages['manufacturer-products'],
   search: 'Search by name or product number',
   create: 'Create Product',

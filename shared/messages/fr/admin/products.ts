@@ -11,6 +11,10 @@ import { subcategoryField } from './subcategories.ts';
 /** The tables of products (spec 2). */
 export const productTables = {
   dealerTitle: adminPages['dealer-products'],
+  fileName: {
+    dealer: (code: string) => `nos-produits-${code}.csv`,
+    manufacturer: (code: string) => `produits-du-constructeur-${code}.csv`,
+  },
   manufacturerTitle: adminPages['manufacturer-products'],
   search: 'Rechercher par nom ou numéro de produit',
   create: 'Créer un produit',

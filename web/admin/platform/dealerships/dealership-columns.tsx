@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 import type { ListedDealership } from '#shared/contract/platform-dealers.ts';
+import { formatDay } from '#shared/messages/en/dates.ts';
 import { platformDealerships as texts } from '#shared/messages/en/platform/dealerships.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import type { Column } from '#web/admin/frame/column.ts';
@@ -19,7 +20,7 @@ export const dealershipColumns: readonly Column<ListedDealership>[] = [
       'lastOrderOn',
       texts.lastOrder,
       ({ lastOrderOn }) => lastOrderOn ?? '',
-      ({ lastOrderOn }) => lastOrderOn ?? texts.noOrder,
+      ({ lastOrderOn }) => (lastOrderOn ? formatDay(lastOrderOn) : texts.noOrder),
     ),
     isShort: true,
   },

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { cloneForm } from '#shared/entities/opening.ts';
 import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
 import { openingTexts as texts } from '#shared/messages/en/platform/dealerships.ts';
-import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { type Language, usualLanguage } from '#shared/rules/languages.ts';
-import { provinceOf, provinces } from '#shared/rules/provinces.ts';
+import { provinceOf } from '#shared/rules/provinces.ts';
 import { languageChoices } from '#web/admin/dealer-settings/language-section.tsx';
+import { provinceChoices } from '#web/admin/forms/province-choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import type { useForm } from '#web/kit/use-form.ts';
 
@@ -54,10 +54,7 @@ export function NameFields({ form, makeId }: NameFieldsProps) {
 const whole = (makeId: number, code: string) =>
   texts.address(window.location.origin + shopPath(makeId, code));
 
-const provinceChoices = [
-  { value: '', label: dealerSettings.chooseProvince },
-  ...provinces.map(({ code }) => ({ value: code, label: provinceNames[code]! })),
-];
+const choices = [{ value: '', label: dealerSettings.chooseProvince }, ...provinceChoices];
 
 /** Where the dealership is; the province says the taxes. */
 export function PlaceFields({ form, children }: { form: OpeningForm; children: ReactNode }) {
@@ -67,7 +64,7 @@ export function PlaceFields({ form, children }: { form: OpeningForm; children: R
       <TextInput {...field(form, 'address')} autoComplete="off" />
       <FieldRow>
         <TextInput {...field(form, 'city')} autoComplete="off" />
-        <NativeSelect {...field(form, 'province')} data={provinceChoices} />
+        <NativeSelect {...field(form, 'province')} data={choices} />
       </FieldRow>
       <Text size="sm" c="dimmed" aria-live="polite">
         {province ? dealerSettings.ratesSame(province) : texts.noProvince}

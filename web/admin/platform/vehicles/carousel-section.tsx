@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platform/vehicles.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
@@ -40,11 +41,9 @@ export function CarouselSection({ make, round, onDone }: CarouselSectionProps) {
         <ol className={styles.carousel}>
           {chosen.map(({ id, name, year }, index) => (
             <li key={id} className={styles.row}>
-              <span className={styles.name}>
-                {year} {name}
-              </span>
+              <span className={styles.name}>{vehicleInWords(`${year} ${name}`)}</span>
               <OrderButtons
-                name={`${year} ${name}`}
+                name={vehicleInWords(`${year} ${name}`)}
                 index={index}
                 count={chosen.length}
                 onMove={(to) => void save(moved([...chosen], index, to))}

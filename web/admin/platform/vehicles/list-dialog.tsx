@@ -2,6 +2,7 @@ import { Alert, Button, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ListEffects } from '#shared/contract/platform-vehicles.ts';
 import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platform/vehicles.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';
@@ -91,7 +92,9 @@ function Effects({ models, trims, known, added, mistakes }: ListEffects) {
       {added.length > 0 && (
         <>
           <Text fw={600}>{texts.newVehicles}</Text>
-          <Lines lines={added.map(({ year, model, trim }) => `${year} ${model} ${trim}`)} />
+          <Lines
+            lines={added.map(({ year, model, trim }) => vehicleInWords(`${year} ${model} ${trim}`))}
+          />
         </>
       )}
     </Stack>

@@ -40,6 +40,9 @@ export const summary = {
   originalPrice: (price: string) => `For one piece. Original price: ${price}`,
   lowestPrice: (price: string, percent: number) => `(your limit of ${percent} %: ${price})`,
   backToOriginal: 'Back to the original price',
+  /** In Quebec, on a page in English. */
+  frenchFirst: 'In Quebec an order is offered in French first.',
+  inFrench: 'See this order in French',
   place: 'Place order',
   /** By how the order is paid. */
   placeHint: {

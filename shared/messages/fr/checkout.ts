@@ -44,6 +44,8 @@ export const summary = {
   originalPrice: (price) => `Pour une unité. Prix initial : ${price}`,
   lowestPrice: (price, percent) => `(votre limite de ${formatPercent(percent)} : ${price})`,
   backToOriginal: 'Revenir au prix initial',
+  frenchFirst: 'Au Québec, une commande est d’abord offerte en français.',
+  inFrench: 'Voir cette commande en français',
   place: 'Passer la commande',
   placeHint: {
     dealership: (forCustomer) =>

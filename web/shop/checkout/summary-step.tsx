@@ -31,6 +31,7 @@ import { ConditionsBox, useConditions } from './conditions-box.tsx';
 import { EmailSummaryButton } from './email-summary-button.tsx';
 import { ExemptionClaim } from './exemption-claim.tsx';
 import { FactsFields } from './facts-fields.tsx';
+import { FrenchFirst } from './french-first.tsx';
 import { CustomerNotes, DealerNotes } from './notes-fields.tsx';
 import { ParkButtons } from './park-card.tsx';
 import { PayFields } from './pay-fields.tsx';
@@ -194,6 +195,7 @@ export function SummaryStep(props: Props) {
           ) : (
             <PayFields {...{ payBy, payment }} forCustomer={sells} onChoose={keepPayBy} />
           )}
+          <FrenchFirst />
           {conditions.box && <ConditionsBox state={conditions.box} sells={sells} />}
           {sells && isOpen && (
             <div>

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { summary } from '#shared/messages/en/checkout.ts';
+import { language } from '#shared/messages/en/language.ts';
+import { isFrenchFirst } from '#shared/rules/french-first.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import styles from './checkout.module.css';
+
+/** Offers the order in French before it is placed in English in Quebec; the cart goes along (contract 3.21). */
+export function FrenchFirst() {
+  const { dealer } = useDealership();
+  const { pathname, search } = useLocation();
+  if (!isFrenchFirst(dealer, language.html)) return null;
+  const { other } = language;
+  return (
+    <p className={styles.hint}>
+      {summary.frenchFirst}{' '}
+      <a href={languagePrefix(other, dealer.language) + pathname + search} hrefLang={other}>
+        {summary.inFrench}
+      </a>
+    </p>
+  );
+}

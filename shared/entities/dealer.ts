@@ -3,6 +3,7 @@ import { rateDecimals } from '#shared/rules/exact-product.ts';
 import { email, type Field, max, required } from '#shared/rules/form.ts';
 import {
   maxHourlyRate,
+  maxNameLength,
   maxPostalCodeLength,
   maxRatePercent,
   maxWaitDays,
@@ -71,6 +72,15 @@ const changedFields = {
   secondLanguage: { kind: 'flag', blank: true },
   /** Whether orders need its published conditions accepted (decision 075). */
   acceptConditions: { kind: 'flag', blank: true },
+  /** Name or title of who answers for personal information; null: who runs the business. */
+  privacyPerson: {
+    kind: 'text',
+    blank: null,
+    label: 'privacyPerson',
+    rules: [max(maxNameLength)],
+  },
+  privacyEmail: { kind: 'text', blank: null, label: 'privacyEmail', rules: [email] },
+  privacyPhone: { kind: 'text', blank: null, ...phoneField('privacyPhone') },
 } as const satisfies Entity;
 
 /** Public fields of a dealership. */

@@ -13,6 +13,7 @@ export const printingDealer = (changes: Partial<DealerRow> = {}): DealerRow => (
   ...{ onlyInstallPrice: false, customersChoose: false, language: 'fr', secondLanguage: true },
   ...{ logo: null, banners: [], about: {}, openingHours: null, theme: null, fees: [] },
   ...{ acceptConditions: false, conditionsVersion: null, timeZone: 'America/Toronto' },
+  ...{ privacyPerson: null, privacyEmail: null, privacyPhone: null },
   ...changes,
 });
 

@@ -39,6 +39,9 @@ const ownSettings: (keyof typeof settingsFields)[] = [
   'language',
   'hideUnnamed',
   'repliesTo',
+  'privacyPerson',
+  'privacyEmail',
+  'privacyPhone',
   'gstNumber',
   'pstNumber',
 ];

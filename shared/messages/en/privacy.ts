@@ -47,6 +47,8 @@ export const accountData = {
     `The people of ${dealer} and those who run this shop for it. Nothing is sold or passed on.`,
   news: 'News by e-mail',
   newsText: 'Only if you ask for them. You can change your mind in your account at any time.',
+  inCharge: 'Person in charge of personal information',
+  whoRuns: (dealer: string) => `Whoever runs ${dealer}`,
   rights: 'What you can do',
   rightsText:
     'In your account you can look at everything and change it, take it away as a file, and delete your account. The dealership does the same for you if you ask.',

@@ -51,6 +51,8 @@ export const accountData = {
   news: 'Nouvelles par courriel',
   newsText:
     'Seulement si vous en faites la demande. Vous pouvez changer d’avis en tout temps dans votre compte.',
+  inCharge: 'Responsable de la protection des renseignements personnels',
+  whoRuns: (dealer) => `La personne qui dirige l’entreprise (${dealer})`,
   rights: 'Ce que vous pouvez faire',
   rightsText:
     'Dans votre compte, vous pouvez tout consulter et tout modifier, télécharger vos renseignements dans un fichier et supprimer votre compte. Le concessionnaire fait de même pour vous si vous le demandez.',

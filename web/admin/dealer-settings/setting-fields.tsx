@@ -20,7 +20,8 @@ type Part =
   | 'taxNumbers'
   | 'rate'
   | 'choosing'
-  | 'proposals';
+  | 'proposals'
+  | 'privacy';
 type Control = TextInputProps & { part: Part };
 
 const order = {
@@ -78,6 +79,15 @@ const controls: Record<SettingName, Control> = {
   },
   chooseNoticeDays: { ...days, description: choosing.noticeHint },
   chooseLeadDays: { ...days, description: choosing.leadHint },
+  privacyPerson: { part: 'privacy', autoComplete: 'off' },
+  privacyEmail: { part: 'privacy', type: 'email', autoComplete: 'off' },
+  privacyPhone: {
+    part: 'privacy',
+    type: 'tel',
+    autoComplete: 'off',
+    description: texts.phoneHint,
+    ...order,
+  },
   proposalDays: { ...days, part: 'proposals', description: texts.proposalDaysHint },
 };
 

@@ -76,6 +76,9 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
           onChange={(proposalPhoneCheck) => state.change({ proposalPhoneCheck })}
         />
       </Section>
+      <Section title={texts.privacy} hint={texts.privacyHint}>
+        <Settings part="privacy" state={state} />
+      </Section>
       <Section title={texts.security}>
         <FlagSwitch
           label={texts.staffNeedTwoStep}

@@ -53,6 +53,7 @@ const settings: AdminDealer = {
   proposalPhoneCheck: false,
   mailsOff: [],
   repliesTo: null,
+  ...{ privacyPerson: null, privacyEmail: null, privacyPhone: null },
   gstNumber: '123456789 RT0001',
   pstNumber: null,
   ...{ openingHours: null, fees: [], about: { en: 'Since 1978.' }, theme: null },

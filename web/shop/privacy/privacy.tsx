@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '#shared/messages/en/formats.ts';
 import { accountData, privacy as texts, visits } from '#shared/messages/en/privacy.ts';
+import { phoneHref } from '#shared/rules/phone.ts';
+import type { Dealer } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -33,6 +36,7 @@ export default function Privacy({ loaderData: { viewsKeptDays } }: Route.Compone
           [accountData.who, accountData.whoText(name)],
           [accountData.news, accountData.newsText],
           [accountData.rights, accountData.rightsText],
+          [accountData.inCharge, <InCharge key="in-charge" dealer={dealer} />],
         ]}
       >
         <Link to={`${base}/account`}>{accountData.toAccount}</Link>
@@ -55,10 +59,29 @@ export default function Privacy({ loaderData: { viewsKeptDays } }: Route.Compone
   );
 }
 
+/** Who answers for personal information; without a name the law means whoever runs the business. */
+function InCharge({ dealer }: { dealer: Dealer }) {
+  const { name, privacyPerson, privacyEmail, privacyPhone } = dealer;
+  const phone = privacyPhone ?? dealer.phone;
+  return (
+    <>
+      {privacyPerson ?? accountData.whoRuns(name)}
+      <br />
+      {privacyEmail && (
+        <>
+          <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+          <br />
+        </>
+      )}
+      <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+    </>
+  );
+}
+
 interface FactsProps {
   id: string;
   title: string;
-  facts: [name: string, text: string][];
+  facts: [name: string, text: ReactNode][];
   children: ReactNode;
 }
 

@@ -90,6 +90,9 @@ export const dealerSettings = {
   proposalPhoneCheck: 'Ask for digits of the phone number',
   proposalPhoneCheckHint:
     'Accepting a proposal then asks for the last four digits of the customer’s phone number, so that nobody accepts by a forwarded link alone.',
+  privacy: 'Personal information',
+  privacyHint:
+    'Who answers for personal information, and how to reach them. It stands on the privacy page; in Quebec the law requires it. Without a name it is whoever runs the business.',
   security: account.security,
   staffNeedTwoStep: 'Staff must use two-step sign-in',
   staffNeedTwoStepHint:

@@ -96,6 +96,9 @@ export const dealerSettings = {
   proposalPhoneCheck: 'Demander des chiffres du numéro de téléphone',
   proposalPhoneCheckHint:
     'Pour accepter une proposition, il faut alors les quatre derniers chiffres du numéro de téléphone du client, afin que personne n’accepte avec un lien transmis.',
+  privacy: 'Renseignements personnels',
+  privacyHint:
+    'Le responsable de la protection des renseignements personnels, et comment le joindre. La page « Confidentialité » l’indique; au Québec, la loi l’exige. Sans nom, c’est la personne qui dirige l’entreprise.',
   security: account.security,
   staffNeedTwoStep: 'Exiger la vérification en deux étapes du personnel',
   staffNeedTwoStepHint:

@@ -4,8 +4,6 @@ export const hours = {
   week: 'Hours of the week',
   closed: 'Closed',
   span: (opens: string, closes: string) => `${opens} – ${closes}`,
-  /** Before the name of days with other hours. */
-  days: (days: string) => `${days}: `,
 };
 
 /** Mistakes in posted opening hours. */

@@ -7,7 +7,6 @@ export const hours = {
   week: 'Heures de la semaine',
   closed: 'Fermé',
   span: (opens, closes) => `${opens} – ${closes}`,
-  days: (days) => `${days} : `,
 } satisfies Same<typeof en.hours>;
 
 /** Mistakes in posted opening hours. */

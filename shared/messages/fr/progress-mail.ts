@@ -170,8 +170,8 @@ export const visitNews = {
     ask: 'Une autre heure est demandée',
   },
   intro: {
-    choose: (customer) => `${customer} a choisi une heure. Elle figure déjà dans l’horaire.`,
-    move: (customer) => `${customer} a choisi une autre heure. L’horaire est déjà modifié.`,
+    choose: (customer) => `${customer} a choisi une heure. Elle figure déjà dans le calendrier.`,
+    move: (customer) => `${customer} a choisi une autre heure. Le calendrier est déjà modifié.`,
     cancel: (customer) =>
       `${customer} a annulé le rendez-vous. L’heure est de nouveau libre; la commande reste la même.`,
     ask: (customer) =>

@@ -73,7 +73,7 @@ export const footer = {
   favourites: 'Favoris',
   follow: (dealer) => `Suivez ${dealer}`,
   directions: 'Itinéraire',
-  website: () => 'Site Web du concessionnaire',
+  website: (dealer) => `Site Web : ${dealer}`,
   accessories: 'Accessoires',
   dealerships: 'Tous les concessionnaires',
   privacy: 'Confidentialité',

@@ -1,5 +1,6 @@
 import { formatDays } from '#shared/messages/en/dates.ts';
 import { hours as texts } from '#shared/messages/en/hours.ts';
+import { colon } from '#shared/messages/en/punctuation.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { Span } from '#shared/rules/opening-hours.ts';
 import type { Dealer } from '#web/entities.ts';
@@ -34,7 +35,8 @@ interface Row {
 const rowsOf = ({ week, exceptions }: Hours): Row[] => [
   ...weekdays().map((day, index) => ({ day, spans: week[index] ?? [] })),
   ...exceptions.map(({ firstDay, lastDay, ...named }) => ({
-    ...{ day: texts.days(formatDays(firstDay, lastDay)), ...named },
+    day: formatDays(firstDay, lastDay),
+    ...named,
   })),
 ];
 
@@ -43,7 +45,12 @@ const Row = ({ day, spans, name, language }: Row) => (
   <div key={`${day}${name}`}>
     <dt>
       {day}
-      {name && <span lang={language}>{name}</span>}
+      {name !== undefined && (
+        <>
+          {colon}
+          <span lang={language}>{name}</span>
+        </>
+      )}
     </dt>
     {spansInWords(spans).map((span) => (
       <dd key={span}>{span}</dd>

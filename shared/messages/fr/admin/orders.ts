@@ -37,7 +37,7 @@ export const ordersPage = {
   items: figureNames.items,
   hours: 'Heures',
   file: 'commandes',
-  search: 'Rechercher par commande, client, téléphone, conseiller ou produit',
+  search: 'Commande, client, téléphone, conseiller, produit',
   empty: (when: string, status: string | null) =>
     status ? `Aucune commande ayant le statut « ${status} » ${when}.` : `Aucune commande ${when}.`,
   nothingFound: (search: string, when: string, status: string | null) =>
@@ -93,7 +93,7 @@ export const orderEdit = {
   dealerNotesHint: 'Visibles pour le concessionnaire seulement',
   statusFinal: 'Une fois enregistré, ce choix peut être annulé dans l’historique de la commande.',
   moveTitle: (id: number, status: string) => `Commande nᵒ ${id} : ${status}?`,
-  saveAs: (status: string) => `Enregistrer comme ${status.toLowerCase()}`,
+  saveAs: (status: string) => `Enregistrer comme « ${status} »`,
   keepEditing: guard.keep,
   free: 'Cet article est gratuit.',
   belowCost: (cost: string) => `Inférieur au prix coûtant : ${cost}.`,

@@ -81,7 +81,7 @@ test.each(Object.keys(productSort) as ProductTable['sortBy'][])(
         order by ${productSort[sortBy]} ${order} nulls last, p.id ${order}`);
         for (const page of pagesOf(all.length, 50)) {
           const table = { type, dealerId: 1, makeId: 1, page, rows: 50, sortBy, order, search: '' };
-          const found = await findTablePage(database.db, table);
+          const found = await findTablePage(database.db, table, 'en');
           expect(found).toEqual({
             ids: all.slice((page - 1) * 50, page * 50),
             total: all.length,
@@ -124,7 +124,7 @@ test.each([
         order: 'asc',
         search,
       } as const;
-      const { ids, total, more } = await findTablePage(database.db, table);
+      const { ids, total, more } = await findTablePage(database.db, table, 'en');
       expect(ids).toEqual(all.slice((page - 1) * 20, page * 20));
       expect({ total, more }).toEqual({
         total: Math.min(all.length, 1_000),
@@ -330,7 +330,8 @@ test.each(Object.keys(interestSort) as (keyof typeof interestSort)[])(
       for (const order of ['asc', 'desc'] as const) {
         const all = await ids(plain(order));
         for (const page of pagesOf(all.length, 50)) {
-          const found = await selectInterest(database.db, days, { page, rows: 50, sortBy, order });
+          const asked = { page, rows: 50, sortBy, order };
+          const found = await selectInterest(database.db, days, asked, 'en');
           expect(found.total).toBe(all.length);
           expect(found.data.map(({ productId }) => productId)).toEqual(
             all.slice((page - 1) * 50, page * 50),

@@ -67,7 +67,9 @@ function insertEvents(
   events: DemoEvent[],
 ) {
   const all = <Key extends keyof DemoEvent>(key: Key) => events.map((event) => event[key]);
-  const times = events.map(({ daysAgo, second }) => momentOf(timeZone, addDays(today, -daysAgo), second));
+  const times = events.map(({ daysAgo, second }) =>
+    momentOf(timeZone, addDays(today, -daysAgo), second),
+  );
   return db.run(sql`
     insert into demo_views (dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id, search, results)
     select * from (

@@ -23,10 +23,7 @@ import { toFeeRule } from './to-fee.ts';
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
 /** A dealership for the API, in a language: its banners, what it stands for, and its names of days. */
-export function toDealer(
-  { language, now }: Pick<Ctx, 'language' | 'now'>,
-  row: DealerRow,
-): Dealer {
+export function toDealer({ language, now }: Pick<Ctx, 'language' | 'now'>, row: DealerRow): Dealer {
   const { id, makeId: manufacturerId, logo: dealerLogo } = row;
   const dealerBannerImages = row.banners
     .filter((banner) => banner.language === null || banner.language === language)

@@ -45,7 +45,15 @@ test('the first dealership brings the platform admin, the next one a dealer admi
   const shared = { gst: 0, pst: 0, hst: 0, cents: 7500 };
   expect(rates).toEqual([
     { ...shared, code: 'downtown', hst: 14, language: 'en', zone: 'America/Halifax', hides: false },
-    { ...shared, code: 'uptown', gst: 5, pst: 9.975, language: 'fr', zone: 'America/Toronto', hides: true },
+    {
+      ...shared,
+      code: 'uptown',
+      gst: 5,
+      pst: 9.975,
+      language: 'fr',
+      zone: 'America/Toronto',
+      hides: true,
+    },
   ]);
 });
 

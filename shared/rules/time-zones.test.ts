@@ -52,5 +52,6 @@ test('every province has a usual time zone that can be chosen', () => {
 
 test('no zone is there twice, and nothing else is one', () => {
   expect(new Set(timeZones).size).toBe(timeZones.length);
-  for (const other of ['', 'UTC', 'Europe/Paris', 'toString']) expect(isTimeZone(other)).toBe(false);
+  for (const other of ['', 'UTC', 'Europe/Paris', 'toString'])
+    expect(isTimeZone(other)).toBe(false);
 });

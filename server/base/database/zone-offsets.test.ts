@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countAllDays } from '#server/reports/counting.service.ts';
 import { isOn } from '#server/dealers/days.ts';
+import { countAllDays } from '#server/reports/counting.service.ts';
 import { addDays, millisecondsPerDay } from '#shared/rules/days.ts';
 import {
   goBy,
@@ -183,20 +183,79 @@ test('rules of an older release are replaced when a shop starts, those of a newe
 test.each<[Offset[], Offset[], number | null]>([
   [[[-Infinity, 0]], [[-Infinity, 0]], null],
   [[], [[-Infinity, 0]], -Infinity],
-  [[[-Infinity, 0], [10, 5]], [[-Infinity, 0]], 10],
-  [[[-Infinity, 0], [10, 5]], [[-Infinity, 0], [10, 5], [20, 0]], 20],
-  [[[-Infinity, 0], [10, 5]], [[-Infinity, 0], [5, 0], [10, 5]], null],
+  [
+    [
+      [-Infinity, 0],
+      [10, 5],
+    ],
+    [[-Infinity, 0]],
+    10,
+  ],
+  [
+    [
+      [-Infinity, 0],
+      [10, 5],
+    ],
+    [
+      [-Infinity, 0],
+      [10, 5],
+      [20, 0],
+    ],
+    20,
+  ],
+  [
+    [
+      [-Infinity, 0],
+      [10, 5],
+    ],
+    [
+      [-Infinity, 0],
+      [5, 0],
+      [10, 5],
+    ],
+    null,
+  ],
 ])('%j and %j differ from %s on', (a, b, moment) => {
   expect(firstDifference(a, b)).toBe(moment);
 });
 
 test('dealerships that were there begin with the time zone of their address', async () => {
   const places = [
-    ...[['QC', 'G4T 1A1'], ['QC', 'g0g-1w0'], ['QC', 'H2Y 1A1'], ['SK', 'S9V 0A1'], ['SK', 'S0P 0A0']],
-    ...[['NL', 'A0P 1E0'], ['NL', 'a2v2k7'], ['NL', 'A0K 3L0'], ['BC', 'V1J 4M6'], ['BC', 'V0C 1R0']],
-    ...[['BC', 'V0C 1J0'], ['BC', 'V0B 1G0'], ['BC', 'V1C 1A1'], ['BC', 'V6B 1A1'], ['ON', 'P9N 3W7']],
-    ...[['ON', 'P0V 3A0'], ['ON', 'P0V 2M0'], ['ON', 'P7B 1A1'], ['NU', 'X0A 0V0'], ['NU', 'X0B 0C0']],
-    ...[['NU', 'X0C 0G0'], ['NU', 'X0C 0C0'], ['NT', 'X1A 2N4'], ['MB', 'R3C 1A1'], ['ON', 'V1J 4M6']],
+    ...[
+      ['QC', 'G4T 1A1'],
+      ['QC', 'g0g-1w0'],
+      ['QC', 'H2Y 1A1'],
+      ['SK', 'S9V 0A1'],
+      ['SK', 'S0P 0A0'],
+    ],
+    ...[
+      ['NL', 'A0P 1E0'],
+      ['NL', 'a2v2k7'],
+      ['NL', 'A0K 3L0'],
+      ['BC', 'V1J 4M6'],
+      ['BC', 'V0C 1R0'],
+    ],
+    ...[
+      ['BC', 'V0C 1J0'],
+      ['BC', 'V0B 1G0'],
+      ['BC', 'V1C 1A1'],
+      ['BC', 'V6B 1A1'],
+      ['ON', 'P9N 3W7'],
+    ],
+    ...[
+      ['ON', 'P0V 3A0'],
+      ['ON', 'P0V 2M0'],
+      ['ON', 'P7B 1A1'],
+      ['NU', 'X0A 0V0'],
+      ['NU', 'X0B 0C0'],
+    ],
+    ...[
+      ['NU', 'X0C 0G0'],
+      ['NU', 'X0C 0C0'],
+      ['NT', 'X1A 2N4'],
+      ['MB', 'R3C 1A1'],
+      ['ON', 'V1J 4M6'],
+    ],
   ] as [string, string][];
   // As the version before opened them, which knew no time zones.
   for (const [index, [province, postalCode]] of places.entries())
@@ -207,7 +266,9 @@ test('dealerships that were there begin with the time zone of their address', as
   expect(await migrate(url)).toEqual(['093-own-time-zones.sql']);
   const zones = await shop.db.values<string>(sql`
     select time_zone from dealers where code like 'place-%' order by substr(code, 7)::int`);
-  expect(zones).toEqual(places.map(([province, postalCode]) => usualTimeZone(province, postalCode)));
+  expect(zones).toEqual(
+    places.map(([province, postalCode]) => usualTimeZone(province, postalCode)),
+  );
 });
 
 test('the years that are kept begin and end as the machine has them', () => {

@@ -1,7 +1,7 @@
 import { empty, join, type Sql, sql } from '#server/base/database/database.ts';
 import type { ProductFilters } from '#shared/contract/product-filters.ts';
-import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { filterNames, type ProductGap } from '#shared/rules/product-filters.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { fittingEvery } from './fitting.sql.ts';
 
 /** A table whose products are filtered; `dealerId` null: as the make has them. */

@@ -1,7 +1,7 @@
 import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
 import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
-import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 
 /** Where offers stand: of the make or of a dealership, of a trim, a model or all. */
 export interface Place {

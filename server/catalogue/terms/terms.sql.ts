@@ -41,8 +41,7 @@ export function termsHeld(
 ): Sql {
   const trimId = presentTrim(trim);
   const modelId = sql`coalesce(${presentModel(model)}, (select model_id from trims where id = ${trimId}))`;
-  const day =
-    typeof at === 'string' ? sql`${at}::date` : sql`local_day(${at}::timestamptz, zone)`;
+  const day = typeof at === 'string' ? sql`${at}::date` : sql`local_day(${at}::timestamptz, zone)`;
   return sql`
     with place as (
       select asked.model_id, asked.trim_id, zone, ${day} as day, d.make_id as seller_make_id, d.active as is_open,

@@ -103,5 +103,8 @@ function contactOf({ customer }: OrderRow, { formatPhone }: Words): string {
 }
 
 /** Day and time in the dealership's time zone. */
-const dateOf = (moment: Date, { timeZone }: { timeZone: string }, { formatLongMoment }: Words): string =>
-  formatLongMoment(localTime(timeZone, moment));
+const dateOf = (
+  moment: Date,
+  { timeZone }: { timeZone: string },
+  { formatLongMoment }: Words,
+): string => formatLongMoment(localTime(timeZone, moment));

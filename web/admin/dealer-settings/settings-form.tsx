@@ -24,8 +24,8 @@ import { MailsSection } from './mails-section.tsx';
 import { Settings } from './setting-fields.tsx';
 import { labelOf, type SettingsValues } from './settings-values.ts';
 import { TaxSection } from './tax-section.tsx';
-import { UsualTimeZone } from './usual-time-zone.tsx';
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
+import { UsualTimeZone } from './usual-time-zone.tsx';
 
 interface SettingsFormProps {
   settings: AdminDealer;

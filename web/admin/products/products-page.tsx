@@ -86,9 +86,7 @@ function ProductsPage({ kind, columns, ...page }: ProductsPageProps) {
         owner={{ dealerId: dealer.id }}
         makeId={make.id}
         deletedOf={
-          kind === 'dealer'
-            ? { dealerId: dealer.id, timeZone: dealer.timeZone }
-            : undefined
+          kind === 'dealer' ? { dealerId: dealer.id, timeZone: dealer.timeZone } : undefined
         }
         changes={`${base}/admin/changes?`}
         seesCost={maySeeCost(useAdmin(), dealer.id)}

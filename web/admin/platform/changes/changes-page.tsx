@@ -1,7 +1,7 @@
 import { changesPage as texts } from '#shared/messages/en/admin/changes.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { Changes } from '#web/admin/changes/changes-page.tsx';
 import { OfMake } from '#web/admin/platform/frame/of-make.tsx';
-import { platformTimeZone } from '#shared/rules/time-zones.ts';
 
 /** A make's changes of many products. */
 export const PlatformChangesPage = () => (

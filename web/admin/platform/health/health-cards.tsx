@@ -1,10 +1,10 @@
 import type { Health } from '#shared/contract/platform-health.ts';
 import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { count as grouped } from '#web/admin/frame/numbers.ts';
 import { Level } from './level.tsx';
-import { platformTimeZone } from '#shared/rules/time-zones.ts';
 
 /** Backup, version, database, pictures and replica in figures. */
 export function HealthCards({ health }: { health: Health }) {

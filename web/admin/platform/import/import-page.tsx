@@ -1,7 +1,7 @@
 import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { Import } from '#web/admin/import/import-page.tsx';
 import { OfMake } from '#web/admin/platform/frame/of-make.tsx';
-import { platformTimeZone } from '#shared/rules/time-zones.ts';
 
 /** A make's imports: products, vehicles and terms. */
 export const PlatformImportPage = () => (

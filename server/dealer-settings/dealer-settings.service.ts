@@ -23,7 +23,7 @@ import { hoursProblems } from '#shared/rules/hours-problems.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { type Theme, wrongColours } from '#shared/rules/theme.ts';
-import { usualTimeZone } from '#shared/rules/time-zones.ts';
+import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import {
   type BannerRow,

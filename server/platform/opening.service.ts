@@ -9,7 +9,7 @@ import { rowOf } from '#shared/entities/entity.ts';
 import { type Language, usualLanguage } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
-import { usualTimeZone } from '#shared/rules/time-zones.ts';
+import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 
 type OpeningCtx = Pick<Ctx, 'db' | 'now'>;
 

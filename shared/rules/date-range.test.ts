@@ -14,7 +14,7 @@ import {
   todayIn,
 } from './date-range.ts';
 import { addDays } from './days.ts';
-import { usualTimeZone } from './time-zones.ts';
+import { usualTimeZone } from './usual-time-zone.ts';
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days));
 

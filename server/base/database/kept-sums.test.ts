@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { provinces } from '#shared/rules/provinces.ts';
-import { usualTimeZone } from '#shared/rules/time-zones.ts';
+import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';

@@ -10,7 +10,8 @@ import {
   offsetsAbout,
   startOfDay,
 } from '#shared/rules/local-time.ts';
-import { timeZones, usualTimeZone } from '#shared/rules/time-zones.ts';
+import { timeZones } from '#shared/rules/time-zones.ts';
+import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';

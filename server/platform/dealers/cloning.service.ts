@@ -5,7 +5,7 @@ import type { HandledInput } from '#shared/contract/contract.ts';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
 import { usualLanguage } from '#shared/rules/languages.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
-import { usualTimeZone } from '#shared/rules/time-zones.ts';
+import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 import { copyTables, insertClone } from './cloning.sql.ts';
 import { announceOpened } from './open-from-platform.service.ts';
 

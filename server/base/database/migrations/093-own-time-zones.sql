@@ -1,5 +1,5 @@
 -- outside a transaction: each statement by itself, so that the old version goes on writing meanwhile
--- Dealerships whose place goes by other clocks than its province begin with those (shared/rules/time-zones.ts); their admins can change
+-- Dealerships whose place goes by other clocks than its province begin with those (shared/rules/usual-time-zone.ts); their admins can change
 -- them. Each is a transaction of its own, because its orders are counted again.
 do $$
   declare

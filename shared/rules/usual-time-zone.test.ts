@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { provinces } from './provinces.ts';
-import { isTimeZone, timeZones, usualTimeZone } from './time-zones.ts';
+import { isTimeZone, timeZones } from './time-zones.ts';
+import { usualTimeZone } from './usual-time-zone.ts';
 
 test.each([
   ['QC', 'G4T 1A1', 'America/Halifax'], // Cap-aux-Meules, Îles-de-la-Madeleine

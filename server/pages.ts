@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { platformLanguage, withoutPrefix } from '#shared/rules/languages.ts';
+import { offsetsAbout } from '#shared/rules/local-time.ts';
 import { isLinkPath } from '#shared/rules/shared-links.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { atMost } from './base/at-most.ts';
 import type { Answer, Scopes } from './base/cache/answer-cache.ts';
 import { admitted, laneOf } from './base/http/admission.ts';
@@ -78,6 +80,7 @@ async function rendered(
   const nonce = randomBytes(16).toString('base64url');
   context.set(web.nonceContext, nonce);
   context.set(web.serverApi, {
+    platformOffsets: () => offsetsAbout(platformTimeZone, now()),
     ...{ call, report, now, publicUrl, viewsKeptDays, stylesOf, adminTemplate },
     showsParts: developerPages,
     paintsFirst: paintFirst,

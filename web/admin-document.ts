@@ -5,12 +5,18 @@ import { html } from '#shared/html.ts';
 import { language } from '#shared/messages/en/language.ts';
 import { platformFrame } from '#shared/messages/en/platform/frame.ts';
 import { noScripts, shop, ui } from '#shared/messages/en/shop.ts';
+import type { Offset } from '#shared/rules/local-time.ts';
 import type { Dealer } from './entities.ts';
 import { barColour, lookText } from './look-style.ts';
 
 /** The person whom the admin area or the platform area admitted. */
 export interface Entered {
   person: SignedIn;
+}
+
+/** The platform area's person, and the offsets of the platform's time zone (decision 108). */
+export interface EnteredPlatform extends Entered {
+  clockOffsets: Offset[];
 }
 
 /** A dealership in its admin area; platform admins look after closed ones too. */
@@ -35,7 +41,7 @@ interface Door {
 interface Loaded {
   'admin-door'?: Door;
   dealership?: { dealer: AdministeredDealer; make: Make };
-  'platform-door'?: Door;
+  'platform-door'?: Door & Pick<EnteredPlatform, 'clockOffsets'>;
   'admin-parts-door'?: Pick<Door, 'title'>;
 }
 
@@ -72,7 +78,7 @@ const manifestLink = `<link rel="manifest" href="/manifest.${language.html}.webm
 
 interface Opened {
   title: string;
-  entered: Entered | EnteredDealership | EnteredParts;
+  entered: EnteredPlatform | EnteredDealership | EnteredParts;
 }
 
 /** Who has entered by which door, with the document's title. */
@@ -84,7 +90,7 @@ function openedDoor(loaded: Loaded): Opened | undefined {
   if (platform)
     return {
       title: shop.pageTitle(platform.title, platformFrame.name),
-      entered: { person: platform.person },
+      entered: { person: platform.person, clockOffsets: platform.clockOffsets },
     };
   if (!admin || !dealership) return undefined;
   const { dealer, make } = dealership;

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type * as wire from '#shared/contract/contract.ts';
 import type { CallName } from '#shared/contract/contract.ts';
+import type { Offset } from '#shared/rules/local-time.ts';
 import { type AnswerOf, type InputOf, inCents } from './cents.ts';
 
 /** Calls the API: in process during server rendering, over HTTP in the browser. */
@@ -23,6 +24,8 @@ export interface ServerApi {
   report(error: unknown): void;
   /** The shop's clock: a page is rendered by it, also where the browser's goes otherwise. */
   now(): Date;
+  /** The offsets of the platform's time zone about now, by which its pages read clocks. */
+  platformOffsets(): Offset[];
   /** Days that single page views are stored, for the privacy page. */
   viewsKeptDays: number;
   /** Whether /dev/parts and /dev/admin-parts are there: on a developer's own machine. */

@@ -402,7 +402,7 @@ test('days are named in the language of the page, and in the own one where there
   const { body } = await shop.visitor().call('GET /api/v1/dealers/:makeId/:dealerCode', input);
   expect(body.dealer.openingHours?.exceptions).toEqual([
     { ...day, name: 'Fête du Canada' },
-    { ...day, name: 'Stocktaking' },
+    { ...day, name: 'Stocktaking', language: 'en' },
   ]);
   expect((await inShop()).openingHours?.exceptions[0]?.name).toBe('Canada Day');
   await save(admin, { openingHours: null });

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { splitPrefix } from '#shared/rules/languages.ts';
+import { goBy } from '#shared/rules/local-time.ts';
+import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { partsRoutes } from './dev-parts/routes.tsx';
 import { isOfParts, readEntered } from './entered.ts';
 import { routes } from './routes.tsx';
@@ -23,9 +25,11 @@ createRoot(document.getElementById('area')!).render(
   </StrictMode>,
 );
 
-/** The router of both areas, with what the document says of the admitted person. */
+/** The router of both areas, with what the document says of the admitted person and the place's clocks. */
 function areasRouter() {
   const entered = readEntered();
+  if ('dealer' in entered) goBy(entered.dealer.timeZone, entered.dealer.clockOffsets);
+  else goBy(platformTimeZone, entered.clockOffsets);
   return createBrowserRouter(routes, {
     basename,
     hydrationData: {

@@ -6,6 +6,7 @@ import { loader as robots } from './robots.ts';
 const context = new RouterContextProvider();
 context.set(serverApi, {
   now: () => new Date(0),
+  platformOffsets: () => [],
   publicUrl: 'https://shop.example',
   viewsKeptDays: 60,
   showsParts: false,

@@ -3,6 +3,7 @@ import { productEditor } from '#shared/messages/en/admin/products.ts';
 import { type PlatformPageName, platformPages } from '#shared/messages/en/platform/frame.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
+import { apiOf } from '#web/server-api.ts';
 import { openDocument, redirectTo, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import type { Route } from './+types/platform-door.ts';
@@ -23,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     );
   if (!isPlatformAdmin(person)) throw data(null, 404);
   if (person.twoStepNeeded) throw await toSecurity(context);
-  return { title, person };
+  return { title, person, clockOffsets: apiOf(context).platformOffsets() };
 }
 
 /** Navigation from a shop page also loads the admin area's document. */

@@ -449,7 +449,9 @@ test('who may', async () => {
 
 test('the days of a list are the dealership’s: Vancouver’s begin three hours after Toronto’s', async () => {
   const dealer = shop.dealers[1];
-  await shop.db.run(sql`update dealers set province = 'BC' where id = ${dealer.id}`);
+  await shop.db.run(
+    sql`update dealers set time_zone = 'America/Vancouver' where id = ${dealer.id}`,
+  );
   const customerId = (await shop.db.row<{ id: number }>(
     sql`select id from users where email = 'customer2@example.test'`,
   ))!.id;
@@ -462,5 +464,5 @@ test('the days of a list are the dealership’s: Vancouver’s begin three hours
   const query = { dealerId: dealer.id, startDate: '2021-05-10', endDate: '2021-05-10' };
   const { body } = await list(await shop.as('dealer2@example.test'), query);
   expect(body.data.map(({ id }) => id).sort((a, b) => a - b)).toEqual([first, last]);
-  await shop.db.run(sql`update dealers set province = 'ON' where id = ${dealer.id}`);
+  await shop.db.run(sql`update dealers set time_zone = 'America/Toronto' where id = ${dealer.id}`);
 });

@@ -134,7 +134,9 @@ test('stats are for advisors of the dealership', async () => {
 
 test('a month is the dealership’s own: Vancouver’s ends three hours after Toronto’s', async () => {
   const dealer = shop.dealers[1];
-  await shop.db.run(sql`update dealers set province = 'BC' where id = ${dealer.id}`);
+  await shop.db.run(
+    sql`update dealers set time_zone = 'America/Vancouver' where id = ${dealer.id}`,
+  );
   const productId = (await shop.db.row<{ id: number }>(sql`select min(id) as id from products`))!
     .id;
   const order = {

@@ -10,6 +10,7 @@ import {
   offsetsAbout,
   startOfDay,
 } from '#shared/rules/local-time.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { timeZones } from '#shared/rules/time-zones.ts';
 import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -134,7 +135,7 @@ async function ordersOn(day: string) {
   const ofProducts = await shop.db.value<number>(sql`
     select coalesce(sum(orders), 0) from product_orders where dealer_id = ${dealerId} and day = ${day}`);
   const own = await shop.db.value<number>(sql`
-    select count(*) from orders o where dealer_id = ${dealerId} and status_id = 2 and deleted_at is null
+    select count(*) from orders o where dealer_id = ${dealerId} and status_id = ${orderStatus.ORDER} and deleted_at is null
       and ${isOn(sql`o.placed_at`, { ...range, timeZone: 'America/Toronto' })}`);
   return { listed: listed.body.total, summed, ofProducts, own };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { plainAddress } from '#shared/rules/alike-signs.ts';
 import { email } from '#shared/rules/form.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { frequencies, termTypes } from '#shared/rules/payment.ts';
@@ -175,7 +176,7 @@ export const proposalsPublicContract = endpoints({
       /** In Quebec, for the English version. */
       readFrench: flag.optional(),
       /** Where the proposal has none. */
-      email: formText({ label: 'email', rules: [email], clean: (text) => text.trim() }).optional(),
+      email: formText({ label: 'email', rules: [email], clean: plainAddress }).optional(),
       /** The last four digits of the phone number, where the dealership asks for them. */
       phoneDigits: z.string().max(10).optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { plainAddress } from '#shared/rules/alike-signs.ts';
 import { maxQuantity } from '#shared/rules/cart.ts';
 import { email, max } from '#shared/rules/form.ts';
 import { languages } from '#shared/rules/languages.ts';
@@ -73,7 +74,7 @@ const written = z.object({
   email: formText({
     label: 'email',
     rules: [email, max(maxEmailLength)],
-    clean: (text) => text.trim(),
+    clean: plainAddress,
   }).nullish(),
   phoneNumber: personField(40),
   trimId: idIn.nullish(),

@@ -1,4 +1,5 @@
 import type { Label } from '#shared/messages/text.ts';
+import { plainAddress } from '#shared/rules/alike-signs.ts';
 import { rateDecimals } from '#shared/rules/exact-product.ts';
 import { email, type Field, max, required } from '#shared/rules/form.ts';
 import {
@@ -27,6 +28,8 @@ import { type Entity, formOf } from './entity.ts';
 const line = (label: Label) => ({ kind: 'text', ...longName(label) }) as const;
 const link = (label: Label) =>
   ({ kind: 'text', blank: null, label, rules: [webAddress, max(maxWebAddressLength)] }) as const;
+const mailbox = (label: Label) =>
+  ({ kind: 'text', blank: null, label, clean: plainAddress, rules: [email] }) as const;
 /** In percent. */
 const taxRate = (label: Label) =>
   ({
@@ -79,7 +82,7 @@ const changedFields = {
     label: 'privacyPerson',
     rules: [max(maxNameLength)],
   },
-  privacyEmail: { kind: 'text', blank: null, label: 'privacyEmail', rules: [email] },
+  privacyEmail: mailbox('privacyEmail'),
   privacyPhone: { kind: 'text', blank: null, ...phoneField('privacyPhone') },
 } as const satisfies Entity;
 
@@ -99,7 +102,7 @@ export const adminFields = {
   /** Lists leave out products without a name in the page's language (decision 065). */
   hideUnnamed: { kind: 'flag', blank: false },
   /** The address for answers to mails to customers (contract 3.19). */
-  repliesTo: { kind: 'text', blank: null, label: 'repliesTo', rules: [email] },
+  repliesTo: mailbox('repliesTo'),
   /** Before an appointment, in days of the calendar: so late it is still chosen or moved. */
   chooseNoticeDays: waiting('chooseNoticeDays', 2),
   /** From an order to its first appointment, in days on which the dealership is open. */
@@ -136,7 +139,11 @@ export const adminFields = {
 export const settingsFields = { ...changedFields, ...adminFields };
 
 /** The addresses for a dealership's orders, in its form and its API. */
-export const orderEmailsField: Field = { label: 'orderEmails', rules: [emailList] };
+export const orderEmailsField: Field = {
+  label: 'orderEmails',
+  clean: plainAddress,
+  rules: [emailList],
+};
 
 /** The form of a dealership's settings. */
 export const settingsForm = { ...formOf(settingsFields), orderEmails: orderEmailsField };

@@ -13,3 +13,13 @@ const alike: readonly (readonly [sign: string, others: RegExp])[] = [
 /** A text in whose place others of the same look are the same: apostrophes, quotes, dashes, spaces. */
 export const plainSigns = (text: string): string =>
   alike.reduce((plain, [sign, others]) => plain.replace(others, sign), text);
+
+/**
+ * An e-mail address as people type and paste it, with the signs that it has: a telephone's ’ is the ' of
+ * its keyboard. ASCII stays, as ` and ' are two signs of an address.
+ */
+export const plainAddress = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\0-\x7f]/gu, plainSigns)
+    .trim();

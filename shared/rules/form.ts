@@ -1,4 +1,5 @@
 import type { Label, Problem } from '#shared/messages/text.ts';
+import { plainAddress } from './alike-signs.ts';
 import * as limits from './limits.ts';
 
 /** A form's values by field name, as typed or posted. */
@@ -64,7 +65,7 @@ export function max(length: number): Rule {
 }
 
 /** The e-mail of most forms. */
-export const emailField: Field = { label: 'email', rules: [required, email] };
+export const emailField: Field = { label: 'email', clean: plainAddress, rules: [required, email] };
 
 /** The code of an app, or a recovery code. */
 export const securityCode: Field = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#server/base/config.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { plainAddress } from '#shared/rules/alike-signs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -41,13 +42,22 @@ test('a visitor registers and can sign in; the same address may register at anot
   }
 });
 
-test('an address is registered once in a dealership, whatever its case', async () => {
-  await shop.visitor().call('POST /api/register', { body: registration('twice@example.test') });
-  const again = await shop
-    .visitor()
-    .call('POST /api/register', { body: registration('TWICE@example.test') });
+test.each([
+  ['twice@example.test', 'TWICE@example.test'],
+  ["pat.o'brien@example.test", 'pat.o’brien@example.test'],
+  ['anne\u2011marie@example.test', 'anne-marie@example.test'],
+])('of %j and %j one is registered in a dealership, and both sign in', async (first, second) => {
+  await shop.visitor().call('POST /api/register', { body: registration(first) });
+  const body = registration(second);
+  const again = await shop.visitor().call('POST /api/register', { body });
   expect(again.status).toBe(422);
   expect(again.body.errors).toEqual({ email: [snackbars.userExists] });
+  for (const email of [first, second]) {
+    const { password, dealer_id } = body;
+    const signingIn = { body: { email, password, dealer_id } };
+    const signedIn = await shop.visitor().call('POST /api/login', signingIn);
+    expect(signedIn).toMatchObject({ status: 200, body: { email: plainAddress(first) } });
+  }
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { serverBounds } from '#server/base/http/bounds.ts';
 import { environment } from '#server/base/settings.ts';
 import {
   maxImportBytes,
+  maxImportRows,
   maxLongBodyBytes,
   maxPasswordLength,
   maxPictureBytes,
@@ -87,7 +88,7 @@ const mails = 'server/mail/send-message.ts';
 
 test.each([
   `| a body | ${serverBounds.bodyLimit / 1_000} kB, of a product or an order ${megabytes(maxLongBodyBytes)}, in ${seconds(numberIn(`${http}/bounds.ts`, 'bodyMs'))}; ` +
-    `pictures ${megabytes(maxPictureBytesPerRequest)}, a file of an import ${megabytes(maxImportBytes)}, in ${numberIn(`${http}/bounds.ts`, 'uploadMs') / 60_000} minutes |`,
+    `pictures ${megabytes(maxPictureBytesPerRequest)}, a file of an import ${megabytes(maxImportBytes)} and ${grouped(maxImportRows)} rows, in ${numberIn(`${http}/bounds.ts`, 'uploadMs') / 60_000} minutes |`,
   `| headers, an idle connection, connections | ${seconds(serverBounds.http.headersTimeout)}, ${seconds(serverBounds.keepAliveTimeout)} (longer than balancers keep theirs), ${grouped(numberIn(`${http}/bounds.ts`, 'mostConnections'))} |`,
   `| a query, a wait for a lock, an idle transaction | ${seconds(timeLimits.statement_timeout)}, ${seconds(timeLimits.lock_timeout)}, ${seconds(timeLimits.idle_in_transaction_session_timeout)}; `,
   `| a wait for a connection of the pool | ${seconds(numberIn(pool, 'connectionTimeoutMillis'))}; beyond ${numberIn(pool, 'waitingReads')} reads or ${numberIn(pool, 'waitingChanges')} changes for each connection 503 at once |`,

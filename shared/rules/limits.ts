@@ -74,5 +74,7 @@ export const maxLongBodyBytes = 1_000_000;
 export const maxTextsFileBytes = 4_000_000;
 /** Largest file of an import in bytes. */
 export const maxImportBytes = 50_000_000;
+/** Most rows of a file that a page imports; the command takes as many as there are. */
+export const maxImportRows = 500_000;
 /** Length of an order's notes. */
 export const maxNotesLength = 2_000;

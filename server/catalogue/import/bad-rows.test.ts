@@ -390,6 +390,12 @@ describe('files of every kind', () => {
     await expect(importText('a,'.repeat(5_000_000))).rejects.toThrow('the row has no end');
   });
 
+  test('more rows than were asked for are refused', async () => {
+    const text = `make,year,model\n${'A,2015,B\n'.repeat(10)}`;
+    await expect(importText(text, { maxRows: 10 })).rejects.toThrow('more than 10 rows');
+    expect(await importText(text, { maxRows: 11 })).toMatchObject({ rows: { read: 10 } });
+  });
+
   test('hostile texts of an export are stored as they are, and markup only where it is safe', async () => {
     const formulas = ['=cmd|/c calc!A1', '+1', '-1', '@SUM(1)'];
     const hostile = [...manyPlaces, ...hostileMarkup, ...hostileTexts, ...formulas].filter(

@@ -1,19 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 
 /** A file by its path, or as bytes in memory. */
 export type GivenFile = string | Buffer;
 
 const pieceBytes = 65_536;
 
-/** A file's bytes in pieces; it can be read several times. */
+/** A file's bytes in pieces; it can be read several times. Other requests get their turn after each. */
 export async function* piecesOfFile(file: GivenFile): AsyncGenerator<Buffer> {
   if (typeof file === 'string') {
     yield* createReadStream(file) as AsyncIterable<Buffer>;
     return;
   }
-  for (let start = 0; start < file.length; start += pieceBytes)
+  for (let start = 0; start < file.length; start += pieceBytes) {
     yield file.subarray(start, start + pieceBytes);
+    await otherRequests();
+  }
 }
 
 /** A file's first bytes, at most 64 kB. */

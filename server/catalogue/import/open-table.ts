@@ -41,6 +41,8 @@ export interface TableOptions {
   encoding?: string | undefined;
   /** A workbook's sheet by name; absent: the first that is shown. */
   sheet?: string | undefined;
+  /** More rows are refused; absent: as many as there are. */
+  maxRows?: number;
 }
 
 /** Opens CSV, TSV, a sheet of XLSX, or a ZIP with one of them, and reads its header. Throws Refusal. */
@@ -67,10 +69,10 @@ async function openArchive(options: TableOptions): Promise<Table> {
   return { ...table, pictures, warnings: [...table.warnings, ...twice] };
 }
 
-async function openTextTable({ file, encoding }: TableOptions): Promise<Table> {
+async function openTextTable({ file, encoding, maxRows }: TableOptions): Promise<Table> {
   const text = await openText(file, encoding);
   const delimiter = delimiterOf(text.head);
-  const { header, rows } = await readHeader(readRows(text, delimiter));
+  const { header, rows } = await readHeader(readRows(text, delimiter, maxRows));
   if (text.hasBadBytes) requireReadable(header, text.encoding);
   const samples = text.samples?.join(', ');
   const told: Text[] = samples

@@ -11,7 +11,7 @@ import {
 import type { ChangesetJob, TellParts } from '#server/catalogue/changesets/tell.service.ts';
 import { watchOf } from '#server/catalogue/changesets/watch.ts';
 import type { FileCheck } from '#shared/contract/changesets.ts';
-import { maxNameLength } from '#shared/rules/limits.ts';
+import { maxImportRows, maxNameLength } from '#shared/rules/limits.ts';
 import { withPicturesOf } from './archive.ts';
 import { type ImportOptions, type ImportReport, importFile } from './import-file.ts';
 import { saveMapping } from './import-mappings.service.ts';
@@ -48,7 +48,10 @@ async function preview(
   const { db, now, images } = parts;
   const { id, makeId, dealerId } = record;
   if (!file) throw new Refusal({ key: 'changesetProblems.fileGone' });
-  const options = { ...optionsOf(open, dealerId), file, takesPictures: true };
+  const options = {
+    ...optionsOf(open, dealerId),
+    ...{ file, maxRows: maxImportRows, takesPictures: true },
+  };
   const pictures = await picturesNamed(
     { db, images, now, noted: (imageId) => notePicture(db, id, imageId) },
     options,

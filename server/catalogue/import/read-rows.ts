@@ -16,10 +16,15 @@ export interface Row {
 
 /**
  * Reads a CSV file in batches of rows, header included; removes the apostrophes that exports put
- * before formulas (contract 3.23). Throws Refusal where the file cannot be parsed.
+ * before formulas (contract 3.23). Throws Refusal where the file cannot be parsed or has more rows.
  */
-export async function* readRows(text: TextFile, delimiter: string): AsyncGenerator<Row[]> {
+export async function* readRows(
+  text: TextFile,
+  delimiter: string,
+  maxRows = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
+  let count = 0;
   let lastLine = 0;
   const parser = parse({
     delimiter,
@@ -36,17 +41,23 @@ export async function* readRows(text: TextFile, delimiter: string): AsyncGenerat
   });
   parser.on('error', () => {}); // the writer gets the error
   const write = promisify<string, void>((piece, done) => parser.write(piece, done));
+  const taken = () => {
+    const batch = rows;
+    rows = [];
+    count += batch.length;
+    if (count > maxRows) throw new Refusal({ key: 'fileProblems.tooManyRows', values: [maxRows] });
+    return batch;
+  };
   const end = promisify<void>((done) => parser.end(done));
   try {
     for await (const piece of boundedLines(text)) {
       for await (const slice of inSlices(piece)) {
         await write(slice);
-        yield rows;
-        rows = [];
+        yield taken();
       }
     }
     await end();
-    yield rows;
+    yield taken();
   } catch (error) {
     throw refusalOf(error as CsvError | Refusal, lastLine + 1);
   }

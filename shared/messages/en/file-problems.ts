@@ -37,6 +37,7 @@ export const fileProblems = {
     `From line ${line} on the file cannot be read: a quotation mark opens there and is not closed. Nothing was imported.`,
   rowTooLong: (line: number) =>
     `From line ${line} on the file cannot be read: the row has no end. Nothing was imported.`,
+  tooManyRows: (most: number) => `The file has more than ${counted(most, 'row')}. Split it.`,
   tooManyColumns: (most: number) => `The file has more than ${counted(most, 'column')}.`,
   noColumn: (column: string) => `The file has no column "${column}".`,
   columnTwice: (column: string) => `Two columns are called "${column}".`,

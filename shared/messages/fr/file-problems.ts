@@ -42,6 +42,7 @@ export const fileProblems = {
     `À partir de la ligne ${line}, le fichier est illisible : un guillemet s’ouvre à cet endroit et ne se ferme pas. Rien n’a été importé.`,
   rowTooLong: (line) =>
     `À partir de la ligne ${line}, le fichier est illisible : la ligne n’a pas de fin. Rien n’a été importé.`,
+  tooManyRows: (most) => `Le fichier a plus de ${counted(most, 'ligne')}. Divisez-le.`,
   tooManyColumns: (most) => `Le fichier a plus de ${counted(most, 'colonne')}.`,
   noColumn: (column) => `Le fichier n’a pas de colonne « ${column} ».`,
   columnTwice: (column) => `Deux colonnes s’appellent « ${column} ».`,

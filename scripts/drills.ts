@@ -75,6 +75,10 @@ export const drills: Record<string, Drill> = {
       'tests/linear/json.drill.ts',
     ],
   },
+  parsers: {
+    shows: 'everybody is answered within 250 ms while each parser eats its worst',
+    files: ['tests/held-up.drill.ts'],
+  },
   changesets: {
     shows: 'imports and bulk changes are undone whole, and survive being killed',
     files: ['tests/changesets/undo.drill.ts', 'tests/changesets/killed.drill.ts'],

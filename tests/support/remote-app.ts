@@ -3,15 +3,18 @@ import type { Answering } from './client.ts';
 /** Lets a TestClient talk to a shop in another process, over real connections. */
 export const remoteApp = (port: number): Answering => ({
   async inject({ method = 'GET', url, headers, payload }) {
+    const isJson = payload !== undefined && !(payload instanceof Uint8Array);
     const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
       method,
       headers: {
         ...(headers as Record<string, string>),
-        ...(payload !== undefined && { 'content-type': 'application/json' }),
+        ...(isJson && { 'content-type': 'application/json' }),
       },
-      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+      ...(payload !== undefined && {
+        body: isJson ? JSON.stringify(payload) : new Uint8Array(payload),
+      }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(60_000),
     });
     const body = await answer.text();
     return {

@@ -106,6 +106,10 @@ export const drills: Record<string, Drill> = {
     env: { JOURNEYS: 'everywhere' },
     needs: ['engines'],
   },
+  benches: {
+    shows: 'every benchmark runs, at its smallest size',
+    run: ['bench/run.ts', '--quick'],
+  },
   calendar: {
     shows: 'tests of demo, days and zones at fourteen moments and now; everything at three of them',
     run: ['scripts/run-calendar.ts'],
@@ -113,6 +117,10 @@ export const drills: Record<string, Drill> = {
   steady: {
     shows: 'all journeys pass twice beside a load of 8, and ten times those that were unsteady',
     run: ['scripts/run-steady.ts'],
+  },
+  controls: {
+    shows: 'each control that a page shows is used by some journey, or the list says why not',
+    run: ['scripts/run-controls.ts'],
   },
   journeys: {
     shows: 'every journey at each width and in each language that it was written for',

@@ -9,6 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { noteControls, notesFile } from '#tests/controls/note-controls.ts';
 import { shiftDate, shiftMs } from './clock.ts';
 
 export { expect };
@@ -23,6 +24,7 @@ export function shifted(browser: Browser): Browser {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     await context.addInitScript(shiftDate, shiftMs);
+    if (notesFile) await noteControls(context, notesFile);
     return context;
   };
   return browser;

@@ -1,0 +1,84 @@
+import { appendFileSync } from 'node:fs';
+import type { BrowserContext } from '@playwright/test';
+
+/** A control that a page showed, or that somebody used. */
+export interface Noted {
+  /** The page's path, or the part of every page that it stands in: 'header', 'nav', 'footer'. */
+  place: string;
+  path: string;
+  role: string;
+  name: string;
+  isUsed: boolean;
+}
+
+/** Where the journeys note controls, line by line as JSON; undefined: nowhere. */
+export const notesFile = process.env.NOTE_CONTROLS;
+
+/** Notes every control that the pages of a context show, and each that is used (`npm run drill -- controls`). */
+export async function noteControls(context: BrowserContext, file: string): Promise<void> {
+  const known = new Set<string>();
+  await context.exposeBinding('noteControl', (_, line: string) => {
+    if (known.has(line)) return;
+    known.add(line);
+    appendFileSync(file, `${line}\n`);
+  });
+  await context.addInitScript(watchControls);
+}
+
+/** Runs in a page. */
+function watchControls(): void {
+  const note = (window as unknown as { noteControl?: (line: string) => void }).noteControl;
+  if (!note || window.top !== window) return;
+  const controls =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem], [role=option], [role=switch], [role=slider]';
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const roleOf = (control: Element) => {
+    const role = control.getAttribute('role');
+    if (role) return role;
+    if (control instanceof HTMLInputElement)
+      return ['checkbox', 'radio', 'file', 'color', 'range'].includes(control.type)
+        ? control.type
+        : 'textbox';
+    const roles: Record<string, string> = { A: 'link', SELECT: 'choice', TEXTAREA: 'textbox' };
+    return roles[control.tagName] ?? control.tagName.toLowerCase();
+  };
+  const nameOf = (control: Element) => {
+    const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labelled = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    const label = (control as HTMLInputElement).labels?.[0]?.textContent;
+    const picture = control.querySelector('img[alt]')?.getAttribute('alt');
+    const names = [labelled, control.getAttribute('aria-label'), label, control.textContent];
+    return plain(
+      names.map(plain).find(Boolean) ||
+        picture ||
+        control.getAttribute('title') ||
+        control.getAttribute('placeholder'),
+    );
+  };
+  const placeOf = (control: Element) =>
+    control.closest('header, nav, footer')?.tagName.toLowerCase() ?? '';
+  const tell = (control: Element, isUsed: boolean) => {
+    const { pathname: path } = location;
+    const noted = { place: placeOf(control), path, role: roleOf(control), name: nameOf(control) };
+    note(JSON.stringify({ ...noted, isUsed }));
+  };
+  const seen = new WeakSet<Element>();
+  const look = () => {
+    for (const control of document.querySelectorAll(controls)) {
+      if (seen.has(control) || !control.checkVisibility({ visibilityProperty: true })) continue;
+      if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]')) continue;
+      seen.add(control);
+      tell(control, false);
+    }
+  };
+  setInterval(look, 300);
+  for (const kind of ['click', 'change', 'input'])
+    document.addEventListener(
+      kind,
+      ({ target }) => {
+        const control = (target as Element).closest?.(controls);
+        if (control) tell(control, true);
+      },
+      { capture: true },
+    );
+}

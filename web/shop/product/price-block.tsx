@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { prices, payment as texts } from '#shared/messages/en/accessories.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
@@ -8,6 +8,7 @@ import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import type { Prices } from '#shared/rules/price.ts';
 import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Late } from '#web/kit/late.tsx';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useDialogCode } from '#web/shop/shell/use-dialog-code.ts';
@@ -51,9 +52,9 @@ export function PriceBlock({
         </p>
       )}
       {fees.length > 0 && (
-        <Suspense fallback={null}>
+        <Late>
           <ProductFees product={product} installed={isInstalled} />
-        </Suspense>
+        </Late>
       )}
       <Saving product={product} installed={isInstalled} />
       <Payment cents={pieceCents} terms={terms} />

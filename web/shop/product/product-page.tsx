@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { detail } from '#shared/messages/en/product.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
@@ -8,6 +8,7 @@ import type { Terms } from '#shared/rules/payment.ts';
 import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';
+import { Late } from '#web/kit/late.tsx';
 import { Heart } from '#web/shop/parts/heart/heart.tsx';
 import { chosenOptions, chosenPrice, firstChoice } from '#web/shop/parts/price/choice.ts';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
@@ -58,9 +59,9 @@ export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) 
         <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
         <Fitment productId={product.id} vehicle={vehicle} fits={fits} instead={instead} />
         {tellsOthers(product) && (
-          <Suspense fallback={null}>
+          <Late>
             <GoesWith product={product} vehicle={vehicle} />
-          </Suspense>
+          </Late>
         )}
         <OrderForm
           product={product}

@@ -597,7 +597,7 @@ describe('patterns hold from the first to the last character', () => {
       [special.emailList, 'x', 'email'],
       [special.province, 'x', 'province'],
       [special.webAddress, 'x', 'webAddress'],
-      [special.numericWithDecimals(2), 'x', 'numeric'],
+      [special.numericWithDecimals(2), 'x', 'numericDecimals'],
       [special.wholeNumber(1, 9), 'x', 'numeric'],
     ];
     for (const [rule, value, key] of keys)

@@ -250,7 +250,7 @@ test('changes of lines are told by the name of their product', () => {
   expect(changesBetween(order, worked).map(changeInWords)).toEqual([
     'Stage: New → Waiting for parts',
     'Progress of Roof Rack: To order → On order',
-    'Expected on of Roof Rack: empty → 2026-12-03',
+    'Expected on of Roof Rack: empty → Dec 3, 2026',
     'Mat: added, 2 of it',
   ]);
   expect(changesBetween(order, { ...order, orderItems: [] }).map(changeInWords)).toEqual([

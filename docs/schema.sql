@@ -711,6 +711,7 @@ CREATE TRIGGER count_removed AFTER DELETE ON orders FOR EACH ROW WHEN ((old.stat
 CREATE TRIGGER forget_words_hidden BEFORE UPDATE ON orders FOR EACH ROW WHEN (((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION forget_words();
 CREATE TRIGGER note_customer_changed BEFORE UPDATE ON orders FOR EACH ROW WHEN (((new.status_id <> 1) AND ((old.status_id = 1) OR (old.customer_id <> new.customer_id)))) EXECUTE FUNCTION note_people();
 CREATE TRIGGER note_customer_placed BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.status_id <> 1)) EXECUTE FUNCTION note_people();
+CREATE TRIGGER note_vehicle_changed BEFORE UPDATE ON orders FOR EACH ROW WHEN (((new.search IS NOT NULL) AND ((old.vin IS DISTINCT FROM new.vin) OR (old.stock_number IS DISTINCT FROM new.stock_number)))) EXECUTE FUNCTION note_vehicle();
 CREATE TRIGGER note_words_placed AFTER INSERT ON orders FOR EACH ROW WHEN (((new.status_id <> 1) AND (new.search IS NULL))) EXECUTE FUNCTION note_words();
 
 create table package_products (
@@ -1006,6 +1007,7 @@ CREATE TRIGGER count_added AFTER INSERT ON products REFERENCING NEW TABLE AS add
 CREATE TRIGGER count_changed AFTER UPDATE OF deleted_at, make_id, dealer_id ON products FOR EACH ROW WHEN (((((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)) OR (old.make_id IS DISTINCT FROM new.make_id)) OR (old.dealer_id IS DISTINCT FROM new.dealer_id))) EXECUTE FUNCTION count_changed_product();
 CREATE TRIGGER count_removed AFTER DELETE ON products FOR EACH ROW EXECUTE FUNCTION count_changed_product();
 CREATE TRIGGER fold_words BEFORE INSERT OR UPDATE OF name, number, detail ON products FOR EACH ROW EXECUTE FUNCTION fold_product_words();
+CREATE TRIGGER forget_key_as_number AFTER UPDATE OF number ON products FOR EACH ROW WHEN (((new.number = ''::text) AND (old.number = old.import_key))) EXECUTE FUNCTION forget_key_as_number();
 CREATE TRIGGER keep_fitting_subcategory BEFORE INSERT OR UPDATE OF category_id, subcategory_id, make_id, dealer_id ON products FOR EACH ROW WHEN ((new.subcategory_id IS NOT NULL)) EXECUTE FUNCTION keep_fitting_subcategory();
 CREATE TRIGGER note_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
 CREATE TRIGGER note_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
@@ -1319,21 +1321,25 @@ create table terms (
   ends_on date,
   note text default ''::text not null,
   updated_at timestamp with time zone default now() not null,
+  year_id bigint,
   PRIMARY KEY (id),
   CHECK ((ends_on >= starts_on)),
+  CHECK (((year_id IS NULL) OR ((model_id IS NULL) AND (trim_id IS NULL)))),
   CHECK ((rate_yearly_percent >= (0)::numeric)),
   CHECK ((term_months > 0)),
   CHECK ((type = ANY (ARRAY['lease'::text, 'finance'::text]))),
   FOREIGN KEY (dealer_id) REFERENCES dealers(id),
   FOREIGN KEY (make_id) REFERENCES makes(id),
   FOREIGN KEY (model_id) REFERENCES models(id),
-  FOREIGN KEY (trim_id) REFERENCES trims(id)
+  FOREIGN KEY (trim_id) REFERENCES trims(id),
+  FOREIGN KEY (year_id) REFERENCES years(id)
 );
-CREATE INDEX terms_by_model ON terms USING btree (make_id, model_id) WHERE (dealer_id IS NULL);
+CREATE INDEX terms_by_vehicle ON terms USING btree (make_id, model_id, year_id) WHERE (dealer_id IS NULL);
 CREATE INDEX terms_of_dealer ON terms USING btree (dealer_id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX terms_of_model ON terms USING btree (model_id) WHERE (trim_id IS NULL);
 CREATE INDEX terms_of_place ON terms USING btree (make_id, COALESCE(model_id, (0)::bigint), COALESCE(trim_id, (0)::bigint), COALESCE(dealer_id, (0)::bigint));
 CREATE INDEX terms_of_trim ON terms USING btree (trim_id);
+CREATE INDEX terms_of_year ON terms USING btree (year_id) WHERE (year_id IS NOT NULL);
 CREATE TRIGGER note_deleted AFTER DELETE ON terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_terms();
 CREATE TRIGGER note_inserted AFTER INSERT ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_terms();
 CREATE TRIGGER note_truncated AFTER TRUNCATE ON terms FOR EACH STATEMENT EXECUTE FUNCTION note_truncated();
@@ -1627,6 +1633,16 @@ AS $function$
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_key_as_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_items set number = ''
+    where dealer_id in (select id from dealers where make_id = new.make_id) and product_id = new.id and number = old.number;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1880,6 +1896,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_vehicle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.search = words_of_order(new, words_of_lines(new.id));
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2024,7 +2049,7 @@ CREATE OR REPLACE FUNCTION public.words_of_order(placed orders, lines text)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN concat_ws(' '::text, (SELECT c.search FROM users c WHERE (c.id = (words_of_order.placed).customer_id)), (SELECT fold(((s.first_name || ' '::text) || s.last_name)) AS fold FROM users s WHERE (s.id = (words_of_order.placed).seller_id)), lines);
+RETURN concat_ws(' '::text, (SELECT c.search FROM users c WHERE (c.id = (words_of_order.placed).customer_id)), (SELECT fold(((s.first_name || ' '::text) || s.last_name)) AS fold FROM users s WHERE (s.id = (words_of_order.placed).seller_id)), fold_number((placed).stock_number), fold("right"((placed).vin, 8)), lines);
 
 CREATE OR REPLACE FUNCTION public.words_without_tags(name text, number text, detail text)
  RETURNS text

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import { sendsMail } from '#server/base/config.ts';
 import { platformLanguage, withoutPrefix } from '#shared/rules/languages.ts';
 import { offsetsAbout } from '#shared/rules/local-time.ts';
 import { isLinkPath } from '#shared/rules/shared-links.ts';
@@ -83,6 +84,7 @@ async function rendered(
     platformOffsets: () => offsetsAbout(platformTimeZone, now()),
     ...{ call, report, now, publicUrl, viewsKeptDays, stylesOf, adminTemplate },
     showsParts: developerPages,
+    sendsMail: sendsMail(config),
     paintsFirst: paintFirst,
   });
   return { response: await renderBelow(basename)(asked, context), nonce };

@@ -12,6 +12,8 @@ import { barColour, lookText } from './look-style.ts';
 /** The person whom the admin area or the platform area admitted. */
 export interface Entered {
   person: SignedIn;
+  /** Whether mails go anywhere (contract 3.19). */
+  sendsMail: boolean;
 }
 
 /** The platform area's person, and the offsets of the platform's time zone (decision 108). */
@@ -40,8 +42,8 @@ interface Door {
 
 interface Loaded {
   'admin-door'?: Door;
-  dealership?: { dealer: AdministeredDealer; make: Make };
-  'platform-door'?: Door & Pick<EnteredPlatform, 'clockOffsets'>;
+  dealership?: Omit<EnteredDealership, 'person'>;
+  'platform-door'?: Door & Pick<EnteredPlatform, 'clockOffsets' | 'sendsMail'>;
   'admin-parts-door'?: Pick<Door, 'title'>;
 }
 
@@ -87,15 +89,17 @@ function openedDoor(loaded: Loaded): Opened | undefined {
   const parts = loaded['admin-parts-door'];
   if (parts)
     return { title: shop.pageTitle(parts.title, platformFrame.name), entered: { parts: true } };
-  if (platform)
+  if (platform) {
+    const { person, clockOffsets, sendsMail } = platform;
     return {
       title: shop.pageTitle(platform.title, platformFrame.name),
-      entered: { person: platform.person, clockOffsets: platform.clockOffsets },
+      entered: { person, clockOffsets, sendsMail },
     };
+  }
   if (!admin || !dealership) return undefined;
-  const { dealer, make } = dealership;
+  const { dealer, make, sendsMail } = dealership;
   return {
     title: shop.pageTitle(admin.title, dealer.name),
-    entered: { dealer, make, person: admin.person },
+    entered: { dealer, make, sendsMail, person: admin.person },
   };
 }

@@ -28,6 +28,8 @@ export interface ServerApi {
   platformOffsets(): Offset[];
   /** Days that single page views are stored, for the privacy page. */
   viewsKeptDays: number;
+  /** Whether mails go anywhere (contract 3.19). */
+  sendsMail: boolean;
   /** Whether /dev/parts and /dev/admin-parts are there: on a developer's own machine. */
   showsParts: boolean;
 }

@@ -173,6 +173,7 @@ export interface DemoOption {
 }
 
 export interface DemoProduct extends Described<typeof productFields> {
+  number: string;
   /** The language of its name, description and options. */
   language: Language;
   /** Name and description in the other of both languages; null: it has none. */

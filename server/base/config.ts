@@ -191,6 +191,10 @@ function keptSecret(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+/** Whether mails reach anybody, or are at least there to be looked at (contract 3.19). */
+export const sendsMail = (config: Pick<Config, 'smtpUrl' | 'previewsMails'>): boolean =>
+  mailWayOf(config) !== 'none';
+
 /** Where mails go: to a mail server, into the preview of a shop on one's own machine, or nowhere. */
 export const mailWayOf = ({
   smtpUrl,

@@ -17,9 +17,12 @@ export type FeeValues = Omit<FeeRule, 'feeId' | 'products'> & {
   products: FeeProduct[];
 };
 
+/** How admins name a product `p`: by its number, or one that has none by its id. */
+const nameable = sql`coalesce(nullif(p.number, ''), '#' || p.id)`;
+
 const fees = (condition: Sql, rest: Sql = empty) => sql`
   select r.*, f.dealer_id as "dealerId", f.active, f.version,
-    (select coalesce(jsonb_agg(given || jsonb_build_object('number', p.number, 'name', p.name) order by place), '[]')
+    (select coalesce(jsonb_agg(given || jsonb_build_object('number', ${nameable}, 'name', p.name) order by place), '[]')
      from jsonb_array_elements(f.products) with ordinality as x (given, place)
        join products p on p.id = (given->>'id')::bigint) as products
   from fees f cross join lateral jsonb_to_record(${feeRule}) as r (
@@ -74,7 +77,7 @@ export const updatePlaces = (db: Database, dealerId: number, ids: readonly numbe
 /** Products that a dealership sells, or could, by their numbers in lower case; its own before the make's. */
 export const selectByNumber = (db: Database, dealerId: number, numbers: string[]) =>
   db.rows<{ id: number; number: string }>(sql`
-    select distinct on (lower(p.number)) p.id, lower(p.number) as number
+    select distinct on (lower(${nameable})) p.id, lower(${nameable}) as number
     from dealers d join products p on p.dealer_id = d.id or (p.dealer_id is null and p.make_id = d.make_id)
-    where d.id = ${dealerId} and lower(p.number) = any(${numbers}::text[]) and p.deleted_at is null
-    order by lower(p.number), p.dealer_id is null, p.id`);
+    where d.id = ${dealerId} and lower(${nameable}) = any(${numbers}::text[]) and p.deleted_at is null
+    order by lower(${nameable}), p.dealer_id is null, p.id`);

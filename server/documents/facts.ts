@@ -26,6 +26,9 @@ export interface DocumentFacts {
 /** The lines that count: what was taken out stands on no paper. */
 export const linesOf = ({ order }: DocumentFacts): ItemRow[] => order.items.filter(isLive);
 
+/** A line's number for customers, who read none where there is none. */
+export const numberOf = ({ number }: { number: string }): string[] => (number ? [number] : []);
+
 /** The order's day, its customer and who sold it. */
 export function orderFacts({ order, dealer, words }: DocumentFacts): Fact[] {
   const { documents } = words;

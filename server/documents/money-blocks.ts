@@ -3,7 +3,7 @@ import type { Words } from '#shared/messages/catalogue.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import type { Block, Cell, FactsBlock, Sum, TableBlock } from './blocks.ts';
-import { type DocumentFacts, detailsOf, linesOf } from './facts.ts';
+import { type DocumentFacts, detailsOf, linesOf, numberOf } from './facts.ts';
 
 /** The lines with their prices as agreed, and the order's sums; no price before an adjustment. */
 export function pricedLines(facts: DocumentFacts): TableBlock {
@@ -26,7 +26,7 @@ export function pricedLines(facts: DocumentFacts): TableBlock {
 const rowOf = (line: ItemRow, words: Words): Cell[] => [
   [
     line.name,
-    line.number,
+    ...numberOf(line),
     ...detailsOf(line, words),
     line.installed ? words.orders.installed : words.orders.accessoryOnly,
   ],

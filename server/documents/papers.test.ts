@@ -215,6 +215,19 @@ test('hours that are not known are not guessed', () => {
   expect(text).toContain('Hours in total not known');
 });
 
+test.each<[DocumentKind, string]>([
+  ['customer-copy', 'Mat Installed 2'],
+  ['we-owe', 'Mat 2 to be fitted'],
+  ['pick-list', 'No number Mat Ball ×2 2'],
+  ['work-order', 'No number Mat 2 3'],
+])('a line without a part number on %s: staff read that, customers nothing', (kind, expected) => {
+  const line = { name: 'Mat', number: '', options: [], vehicle: null };
+  const parts = [{ productId: 12, number: '', name: 'Ball', quantity: 1 }];
+  const items = [printingLine({ ...line, parts: kind === 'pick-list' ? parts : [] })];
+  const text = textOfPage(pageOf([sheet(kind, 'en', printingOrder({ items }))]));
+  expect(text).toContain(expected);
+});
+
 test('a pick list over many orders puts equal parts of a bin together', () => {
   const orders = [1024, 1025, 1026].map((id) => printingOrder({ id }));
   const one = sheetOfMany({ kind: 'pick-list', dealer, now, publicUrl }, orders, 'en');

@@ -11,7 +11,7 @@ export function pickList(facts: DocumentFacts): Block[] {
   const rows = linesOf(facts)
     .filter(isToPick)
     .map((line) => [
-      line.number,
+      documents.numberOrNone(line.number),
       [line.name, ...optionsOf(line, words), ...partsOf(line, words)],
       formatNumber(line.quantity),
       line.bin ?? '',
@@ -45,7 +45,7 @@ export function pickListOfMany(all: readonly DocumentFacts[], words: Words): Blo
       const [first] = same;
       const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0);
       return [
-        first!.number,
+        documents.numberOrNone(first!.number),
         [first!.name, ...optionsOf(first!, words), ...partsOf(first!, words)],
         formatNumber(pieces),
         first!.bin ?? '',

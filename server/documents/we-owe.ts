@@ -7,6 +7,7 @@ import {
   type DocumentFacts,
   detailsOf,
   linesOf,
+  numberOf,
   orderFacts,
   timeFacts,
   vehicleFacts,
@@ -58,7 +59,7 @@ function rowOf(line: ItemRow, facts: DocumentFacts): Cell[] {
   const { withPrices, words } = facts;
   const { documents } = words;
   return [
-    [line.name, line.number, ...detailsOf(line, words)],
+    [line.name, ...numberOf(line), ...detailsOf(line, words)],
     words.formatNumber(line.quantity),
     isLeftToInstall(line) ? documents.toBeFitted : documents.toBeHandedOver,
     dayOf(line, facts),

@@ -52,7 +52,7 @@ function fitted(facts: DocumentFacts): Block {
 }
 
 const rowOf = (line: ItemRow, words: Words): Cell[] => [
-  line.number,
+  words.documents.numberOrNone(line.number),
   [line.name, ...detailsOf(line, words)],
   words.formatNumber(line.quantity),
   hoursOf([line], words),

@@ -53,6 +53,9 @@ test("a make's offers go out, change nothing in the same shop, and are the same 
   await shop.db.run(sql`
     insert into terms (make_id, type, term_months, rate_yearly_percent, starts_on, ends_on, note, position)
     values (${makeId}, 'lease', 41, 4.995, '2031-01-01', '2031-01-31', '=from, "a" sheet', 900)`);
+  await shop.db.run(sql`
+    insert into terms (make_id, year_id, type, term_months, rate_yearly_percent, position)
+    select ${makeId}, max(year_id), 'lease', 42, 3.5, 1 from models where make_id = ${makeId}`);
   const csv = await termsCsv(shop.db, makeId);
   const rows = rowsIn(csv);
   expect(rows).toHaveLength(
@@ -63,6 +66,9 @@ test("a make's offers go out, change nothing in the same shop, and are the same 
   expect(rows.find(({ months }) => months === '41')).toEqual({
     ...{ type: 'lease', months: '41', rate: '4.995', from: '2031-01-01', to: '2031-01-31' },
     ...{ source: `'=from, "a" sheet`, make, year: '', model: '', trim: '', dealer: '' },
+  });
+  expect(rows.find(({ months }) => months === '42')).toMatchObject({
+    ...{ year: expect.stringMatching(/^20\d\d$/), model: '', trim: '' },
   });
   const same = await importText(shop.db, 'same.csv', csv);
   expect([same.mistakes, same.counts.terms]).toEqual([

@@ -260,6 +260,13 @@ test('a checkout summary holds what was chosen, and nothing that a person wrote 
   await shop.db.run(sql`update orders set deleted_at = ${testMoment} where id = ${orderId}`);
 });
 
+test('a line without a part number has no place for one in its mail', async () => {
+  const orderId = await placed({ item: { number: '', vehicle: null } });
+  const { html, text } = await render({ kind: 'newOrderCustomer', data: { orderId } });
+  expect(html).toMatch(/<span class="soft"[^>]*>Options: Black/);
+  expect(text).toContain('* All-weather mats\n  Options: Black');
+});
+
 test('an accessory’s link leads to it with the vehicle that it fits, and shows its price', async () => {
   const { body } = await shop.visitor().call('GET /api/v1/products/:id', {
     params: { id: productId },

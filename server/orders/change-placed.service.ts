@@ -15,7 +15,7 @@ import { unitPrice } from '#shared/rules/price.ts';
 import { settled } from './desk/appointments.ts';
 import { fulfilled, staged, withLines } from './desk/order-state.ts';
 import { changedMeanwhile, takeStep } from './desk/take-step.ts';
-import { changedFacts, refuseChangeToPast } from './order-facts.ts';
+import { changedFacts, refuseChangedDay } from './order-facts.ts';
 import type { ItemRow, OrderRow } from './orders.sql.ts';
 import { toOrder } from './to-order.ts';
 
@@ -35,7 +35,7 @@ export async function changePlacedOrder(
   const next = changed(row, items, change, await dayAt(ctx, row.dealerId));
   refuseChange(row, next);
   if (isDeepStrictEqual(next, row)) return toOrder(row, person);
-  await refuseChangeToPast(ctx, row, next);
+  await refuseChangedDay(ctx, row, next);
   const kind = next.statusId === row.statusId ? 'edit' : kindOfMove[next.statusId];
   const stored = await inTransaction(ctx, (ctx) =>
     takeStep(ctx, person, row, next, { kind: kind ?? 'edit', data: {} }),

@@ -221,6 +221,33 @@ test('half-days that have passed or stand twice are refused, a fourth one too', 
   expect((await wished({ ...half, half: 'night' })).status).toBe(422);
 });
 
+test('no day within a closure can be wished or wanted, in an order or for one', async () => {
+  const { id } = shop.dealers[0];
+  const hours = await shop.db.value<object>(
+    sql`select opening_hours from dealers where id = ${id}`,
+  );
+  const keep = (opening: object) =>
+    shop.db.run(
+      sql`update dealers set opening_hours = ${JSON.stringify(opening)} where id = ${id}`,
+    );
+  const [before, within, after] = [19, 20, 31].map((days) => addDays(today(), days));
+  const closure = { firstDay: within!, lastDay: addDays(within!, 10), name: 'Winter', spans: [] };
+  const week = Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '17:00' }]);
+  await keep({ week, exceptions: [closure] });
+  const wished = (day: string) =>
+    post(customer, { wish: { handover: 'fitting', halfDays: [{ day, half: 'morning' }] } });
+  expect((await wished(within!)).body.errors).toEqual({
+    'wish.halfDays.0.day': [lineProblems.wantedClosed],
+  });
+  expect((await post(customer, { wantedOn: within })).body.errors).toEqual({
+    wantedOn: [lineProblems.wantedClosed],
+  });
+  const { order } = (await wished(before!)).body;
+  expect((await change(admin, order.id, { wantedOn: within })).status).toBe(422);
+  expect((await change(admin, order.id, { wantedOn: after })).status).toBe(200);
+  await keep(hours!);
+});
+
 test('a day that has passed may stay, when something else is changed', async () => {
   const { order } = (await post(customer, { wantedOn: today() })).body;
   await shop.db.run(sql`update orders set wanted_on = '2026-01-01' where id = ${order.id}`);

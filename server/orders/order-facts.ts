@@ -1,10 +1,11 @@
 import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
-import { mayBeWantedOn } from '#shared/rules/order-facts.ts';
+import { type WantedAt, wantedProblem } from '#shared/rules/order-facts.ts';
 import { type HalfDayProblem, halfDayProblems, wantedByWish } from '#shared/rules/order-wish.ts';
 import type { NewOrder } from './order-columns.ts';
 
@@ -39,17 +40,22 @@ export const changedWish = (
 const problemTexts: Readonly<Record<HalfDayProblem, Text>> = {
   notADay: { key: 'fieldProblems.day' },
   inThePast: { key: 'lineProblems.wantedBefore' },
+  closed: { key: 'lineProblems.wantedClosed' },
   twice: { key: 'lineProblems.wishedTwice' },
 };
 
-/** Throws 422 for wished half-days that have passed, or that are the same, in the dealership's time zone. */
-export function refuseWish(
-  { wish }: PostedWish,
-  { timeZone }: { timeZone: string },
-  now: Date,
-): void {
-  const today = todayIn(timeZone, now);
-  const problems = halfDayProblems(wish?.halfDays ?? [], today).flatMap((problem, index) =>
+/** The dealership's clocks and closures. */
+type Open = Pick<DealerRow, 'timeZone' | 'openingHours'>;
+
+const at = ({ timeZone, openingHours }: Open, now: Date): WantedAt => ({
+  today: todayIn(timeZone, now),
+  openingHours,
+});
+
+/** Throws 422 for wished half-days that have passed, are within a closure, or are the same. */
+export function refuseWish({ wish }: PostedWish, dealer: Open, now: Date): void {
+  const halfDays = wish?.halfDays ?? [];
+  const problems = halfDayProblems(halfDays, at(dealer, now)).flatMap((problem, index) =>
     problem ? [[`wish.halfDays.${index}.day`, problemTexts[problem]] as const] : [],
   );
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
@@ -66,23 +72,23 @@ export function changedFacts(present: OrderFacts, posted: PostedFacts): OrderFac
   };
 }
 
-/** Throws 422 for a wanted day before today in the dealership's time zone. */
-export function refusePastDay(
-  { wantedOn }: Partial<OrderFacts>,
-  { timeZone }: { timeZone: string },
+/** Throws 422 for a wanted day before today in the dealership's time zone, or within a closure. */
+export function refuseWanted(
+  { wantedOn }: Pick<PostedFacts, 'wantedOn'>,
+  dealer: Open,
   now: Date,
   field = 'wantedOn',
 ): void {
-  if (wantedOn && !mayBeWantedOn(wantedOn, todayIn(timeZone, now)))
-    throw invalid({ [field]: { key: 'lineProblems.wantedBefore' } });
+  const problem = wantedOn ? wantedProblem(wantedOn, at(dealer, now)) : null;
+  if (problem) throw invalid({ [field]: problemTexts[problem] });
 }
 
 /** The same for a change of an order; a day that was right when it was chosen may stay. */
-export async function refuseChangeToPast(
+export async function refuseChangedDay(
   ctx: Ctx,
   present: Pick<NewOrder, 'dealerId' | 'wantedOn'>,
   changed: OrderFacts,
 ): Promise<void> {
   if (changed.wantedOn === present.wantedOn) return;
-  refusePastDay(changed, await findDealer(ctx, present.dealerId), ctx.now());
+  refuseWanted(changed, await findDealer(ctx, present.dealerId), ctx.now());
 }

@@ -66,6 +66,19 @@ test.each([
   },
 );
 
+test('an order is found by its stock number and the last eight signs of its VIN, as long as it has them', async () => {
+  const id = await place(['Overlander Rack', 'R-1']);
+  const row = (await selectOrder(shop.db, dealerId, id))!;
+  const vehicle = { vin: '1M8GDM9AXKP042788', stockNumber: 'N-4471' };
+  await updateOrder(shop.db, row.version, { ...row, ...vehicle }, testMoment);
+  for (const search of ['N-4471', 'n4471', '042788', 'xkp042788'.slice(1), 'overlander 4471'])
+    expect(await find(search), search).toContain(id);
+  expect(await find(vehicle.vin)).not.toContain(id); // it stands in no address
+  await updateOrder(shop.db, row.version + 1, row, testMoment);
+  expect([...(await find('n4471')), ...(await find('042788'))]).not.toContain(id);
+  expect(await find('overlander')).toContain(id);
+});
+
 test('every word must be in the order, and signs that stand for all others are themselves', async () => {
   const id = await place(['Overlander Rack', 'H630-SCA 000']);
   for (const search of ['overlander nowhere', '%', '_', '--', '()', '6135550188', '\\'])

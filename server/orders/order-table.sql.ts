@@ -213,14 +213,17 @@ const orderOf = ({ sortBy, order }: Pick<OrderTable, 'sortBy' | 'order'>) =>
 export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
 
 /**
- * Condition that the word is in the search text of `orders o` (its people, products and their
- * numbers, folded), or is its number.
+ * Condition that the word is in the search text of `orders o` (its people, stock number, the end of its
+ * VIN, products and their numbers, folded), or is its number.
  */
 export const hasOrderWord = (word: string): Sql => hasWord(word, sql`o.search`);
 
-/** The same in what a work order shows: the customer's name, products and their numbers. */
+/** The same in what a work order shows: the customer's name, the vehicle, products and their numbers. */
 export const hasWorkWord = (word: string): Sql => sql`
-  ${hasOrderWord(word)} and ${hasWord(word, sql`concat_ws(' ', fold(o.customer_name), words_of_lines(o.id))`)}`;
+  ${hasOrderWord(word)} and ${hasWord(
+    word,
+    sql`concat_ws(' ', fold(o.customer_name), fold_number(o.stock_number), fold(right(o.vin, 8)), words_of_lines(o.id))`,
+  )}`;
 
 /** The same in any text of `orders o` that is folded. */
 export function hasWord(word: string, searched: Sql): Sql {

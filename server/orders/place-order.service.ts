@@ -27,7 +27,7 @@ import { endByOrder, lockContinued } from './continued/continued.service.ts';
 import { scheduleByCustomer } from './desk/customer-choice.service.ts';
 import { refuseTaxes } from './exemptions/refuse-taxes.ts';
 import { refuseGoing } from './goes-with.service.ts';
-import { refusePastDay, refuseWish } from './order-facts.ts';
+import { refuseWanted, refuseWish } from './order-facts.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { placedEntry, recordAdjustedPrices } from './placed-audit.ts';
 import { type Priced, priceItems, refuseOtherTotals } from './pricing.service.ts';
@@ -88,7 +88,7 @@ async function placeNew(
   const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
   refuseOtherTotals(posted, priced);
   const goesAnyway = refuseGoing(offer, posted, mayOrderForCustomers(person, offer.id));
-  refusePastDay(posted, offer, ctx.now());
+  refuseWanted(posted, offer, ctx.now());
   refuseWish(posted, offer, ctx.now());
   const conditionsVersion = acceptedVersion(posted, offer);
   await countOrder(ctx, person);

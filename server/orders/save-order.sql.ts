@@ -18,6 +18,7 @@ import { feeRulesOf } from '#server/dealers/fee-rules.sql.ts';
 import type { Exemption } from '#shared/rules/exemption.ts';
 import type { FeeRule } from '#shared/rules/fees.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
@@ -44,6 +45,8 @@ interface HeldExemption extends Exemption {
 /** A dealership's present prices and terms for lines. */
 export interface Offer<Answer> extends OrderingDealer {
   timeZone: string;
+  /** Null for a cart. */
+  openingHours: OpeningHours | null;
   /** In any order; lines whose product is not sold here have none. */
   products: OrderedProductRow[];
   /** Today's offers of the lines' vehicle, else of the make; empty for a cart. */
@@ -70,7 +73,7 @@ export const selectOffer = <Answer>(
 ) =>
   db.row<Offer<Answer>>(
     prepared(sql`
-    select d.id, d.province, d.time_zone as "timeZone", d.hst, d.gst, d.pst, d.gst_number as "gstNumber", d.pst_number as "pstNumber", d.hourly_rate_cents as "hourlyRateCents",
+    select d.id, d.province, d.time_zone as "timeZone", ${asked.places ? sql`d.opening_hours` : sql`null::jsonb`} as "openingHours", d.hst, d.gst, d.pst, d.gst_number as "gstNumber", d.pst_number as "pstNumber", d.hourly_rate_cents as "hourlyRateCents",
       d.only_install_price as "onlyInstallPrice", d.accept_conditions as "acceptConditions", d.conditions_version as "conditionsVersion",
       ${feeRulesOf} as "feeRules",
       (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines, { language: asked.language, withParts: asked.places })}) line) as products,

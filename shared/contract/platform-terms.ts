@@ -19,7 +19,9 @@ const offer = z.object({
   /** Last day; null: until further notice. */
   to: day.nullable(),
   note: z.string(),
-  /** The vehicle of the offer, null where it is for all; a model goes with its year. */
+  /** The vehicle of the offer, null where it is for all. `year` is that of an offer for a whole year; a model goes with its own. */
+  yearId: id.nullable(),
+  year: z.number().int().nullable(),
   modelId: id.nullable(),
   model: z.string().nullable(),
   trimId: id.nullable(),
@@ -31,8 +33,8 @@ const offer = z.object({
 });
 export type Offer = z.output<typeof offer>;
 
-/** A vehicle; without a trim all trims of the model, without a model all models. */
-const vehicle = { model: idIn.optional(), trim: idIn.optional() };
+/** A vehicle; without a trim all trims of the model, without a model all models of the year, without a year all. */
+const vehicle = { year: idIn.optional(), model: idIn.optional(), trim: idIn.optional() };
 /** Where the platform's offers stand: of a make, or of a dealership of it. */
 const ofMake = { make: idIn, dealer: idIn.optional(), ...vehicle };
 
@@ -62,7 +64,7 @@ const shown = z.array(
     term: z.number().int(),
     rate: z.number(),
     isOwn: z.boolean(),
-    level: z.enum(['trim', 'model', 'make']),
+    level: z.enum(['trim', 'model', 'year', 'make']),
   }),
 );
 const preview = z.object({ lease: shown, finance: shown });

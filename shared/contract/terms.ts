@@ -9,7 +9,7 @@ const terms = z.object({ finance: z.array(termOption), lease: z.array(termOption
 export const termsContract = endpoints({
   'GET /api/v1/terms': {
     summary:
-      "Today's lease and finance offers, for each type the dealership's own (of the trim, else the model, else the make), else the make's",
+      "Today's lease and finance offers, for each type the dealership's own (of the trim, else the model, else its year, else the make), else the make's",
     access: 'public',
     query: z.object({
       trim: idIn.optional(),

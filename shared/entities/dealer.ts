@@ -5,11 +5,11 @@ import { email, type Field, max, required } from '#shared/rules/form.ts';
 import {
   maxHourlyRate,
   maxNameLength,
-  maxPostalCodeLength,
   maxRatePercent,
   maxWaitDays,
   maxWebAddressLength,
 } from '#shared/rules/limits.ts';
+import { barePostalCode, postalCode } from '#shared/rules/postal-code.ts';
 import { maxValidDays } from '#shared/rules/proposals/lines.ts';
 import { bareTaxNumber, gstNumber, pstNumber } from '#shared/rules/tax-numbers.ts';
 import {
@@ -49,7 +49,12 @@ const changedFields = {
   address: line('address'),
   city: line('city'),
   province: { kind: 'text', label: 'province', rules: [required, province] },
-  postalCode: { kind: 'text', label: 'postalCode', rules: [required, max(maxPostalCodeLength)] },
+  postalCode: {
+    kind: 'text',
+    label: 'postalCode',
+    clean: barePostalCode,
+    rules: [required, postalCode],
+  },
   /** IANA name; by its clocks days begin, the dealership opens, and appointments are (contract 3.12). */
   timeZone: { kind: 'text', label: 'timeZone', rules: [timeZone] },
   phone: { kind: 'text', ...phoneField('phone', required) },

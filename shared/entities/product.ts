@@ -34,7 +34,13 @@ const unit = (label: Label) =>
 /** Fields of a product in lists. */
 export const listedFields = {
   name: { kind: 'text', ...longName('name') },
-  number: { kind: 'text', label: 'number', rules: [required, max(maxNameLength), alphaDash] },
+  /** Empty where a file brought none; people enter one. */
+  number: {
+    kind: 'text',
+    blank: '',
+    label: 'number',
+    rules: [required, max(maxNameLength), alphaDash],
+  },
   price: { kind: 'money', label: 'price', rules: [required, ...amountRules], isNumber: true },
   /** Flat-rate time in hours. */
   frt: { kind: 'number', blank: 0, label: 'frt', rules: [required, ...frtRules], isNumber: true },
@@ -102,14 +108,17 @@ export const productForm = {
 
 /**
  * The form of an existing product, whose present number may stay: imported numbers contain spaces
- * and commas. `isKept` recognises the present number.
+ * and commas, and some products have none. `isKept` recognises the present number.
  */
 export function changedProductForm(isKept: (number: unknown) => boolean) {
   const { label, rules } = productForm.number;
   const unlessKept: Rule = (value, ...rest) => (isKept(value) ? null : alphaDash(value, ...rest));
+  const kept = rules
+    .filter((rule) => rule !== required || !isKept(''))
+    .map((rule) => (rule === alphaDash ? unlessKept : rule));
   return {
     ...productForm,
-    number: { label, rules: rules.map((rule) => (rule === alphaDash ? unlessKept : rule)) },
+    number: { label, rules: kept },
   };
 }
 

@@ -72,6 +72,7 @@ export * from './en/import-rows.ts';
 export * from './en/language.ts';
 export * from './en/login.ts';
 export * from './en/mail.ts';
+export * from './en/mail-server.ts';
 export * from './en/open-now.ts';
 export * from './en/order-wish.ts';
 export * from './en/orders.ts';

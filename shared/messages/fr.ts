@@ -72,6 +72,7 @@ export * from './fr/import-rows.ts';
 export * from './fr/language.ts';
 export * from './fr/login.ts';
 export * from './fr/mail.ts';
+export * from './fr/mail-server.ts';
 export * from './fr/open-now.ts';
 export * from './fr/order-wish.ts';
 export * from './fr/orders.ts';

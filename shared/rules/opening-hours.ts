@@ -46,6 +46,10 @@ export const spansOn = ({ week, exceptions }: OpeningHours, day: string): readon
 const exceptionOn = (exceptions: readonly Exception[], day: string) =>
   exceptions.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
+/** Whether an exception closes a day as a whole: a holiday, a week without anybody there. */
+export const isClosure = (hours: Pick<OpeningHours, 'exceptions'> | null, day: string): boolean =>
+  exceptionOn(hours?.exceptions ?? [], day)?.spans.length === 0;
+
 /** Whether a dealership is open at a moment, and when that changes. */
 export type OpenState =
   | { isOpen: true; until: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from './form.ts';
-import { hoursOf, mayBeWantedOn, orderFactsForm } from './order-facts.ts';
+import { hoursOf, orderFactsForm, wantedProblem } from './order-facts.ts';
 
 const line = (frt: number | null, quantity = 1, installed = true) => ({ frt, quantity, installed });
 
@@ -15,11 +15,14 @@ test.each([
 });
 
 test.each([
-  ['2026-11-23', '2026-11-23', true],
-  ['2026-11-24', '2026-11-23', true],
-  ['2026-11-22', '2026-11-23', false],
-])('wanted on %s, on the day %s: %s', (day, today, may) => {
-  expect(mayBeWantedOn(day, today)).toBe(may);
+  ['2026-11-23', null],
+  ['2026-11-24', null],
+  ['2026-11-22', 'inThePast'],
+  ['2026-11-30', 'closed'],
+])('wanted on %s, on the day 2026-11-23: %s', (day, problem) => {
+  const closure = { firstDay: '2026-11-29', lastDay: '2026-11-30', name: 'Move', spans: [] };
+  const at = { today: '2026-11-23', openingHours: { exceptions: [closure] } };
+  expect(wantedProblem(day, at)).toBe(problem);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { isValidDate } from './date-range.ts';
 import { type Form, max, type Rule } from './form.ts';
 import { maxStockNumberLength } from './limits.ts';
+import { isClosure, type OpeningHours } from './opening-hours.ts';
 import { bareVin, vin } from './vin.ts';
 
 const day: Rule = (value) => (isValidDate(value) ? null : { key: 'fieldProblems.day' });
@@ -18,8 +19,20 @@ export const orderFactsForm = {
   wantedOn: { label: 'wantedOn', rules: [day] },
 } as const satisfies Form;
 
-/** Whether an order may be wanted on a day: today or later; days are YYYY-MM-DD. */
-export const mayBeWantedOn = (day: string, today: string): boolean => day >= today;
+/** Where an order is wanted: today's day YYYY-MM-DD there, and its hours if they are known. */
+export interface WantedAt {
+  today: string;
+  openingHours: Pick<OpeningHours, 'exceptions'> | null;
+}
+
+/** Why an order cannot be wanted on a day YYYY-MM-DD: it has gone by, or is within a closure. */
+export function wantedProblem(
+  day: string,
+  { today, openingHours }: WantedAt,
+): 'inThePast' | 'closed' | null {
+  if (day < today) return 'inThePast';
+  return isClosure(openingHours, day) ? 'closed' : null;
+}
 
 /** Hours of an order's fitted lines, all pieces; null if those of a line are not known. */
 export function hoursOf(

@@ -1,5 +1,5 @@
 import { isValidDate } from './date-range.ts';
-import { mayBeWantedOn } from './order-facts.ts';
+import { type WantedAt, wantedProblem } from './order-facts.ts';
 
 export const handovers = ['fitting', 'pickup'] as const;
 type Handover = (typeof handovers)[number];
@@ -26,16 +26,17 @@ export const waysToPay = ['dealership', 'contract'] as const;
 export type PayBy = (typeof waysToPay)[number];
 
 /** Why a half-day is not one that can be wished, if so. */
-export type HalfDayProblem = 'notADay' | 'inThePast' | 'twice';
+export type HalfDayProblem = 'notADay' | 'inThePast' | 'closed' | 'twice';
 
-/** The problem of each half-day, null where there is none; `today` is YYYY-MM-DD. */
+/** The problem of each half-day, null where there is none. */
 export const halfDayProblems = (
   halfDays: readonly HalfDay[],
-  today: string,
+  at: WantedAt,
 ): (HalfDayProblem | null)[] =>
   halfDays.map(({ day, half }, index) => {
     if (!isValidDate(day)) return 'notADay';
-    if (!mayBeWantedOn(day, today)) return 'inThePast';
+    const problem = wantedProblem(day, at);
+    if (problem) return problem;
     const isSame = (other: HalfDay) => other.day === day && other.half === half;
     return halfDays.slice(0, index).some(isSame) ? 'twice' : null;
   });

@@ -29,6 +29,8 @@ test.each([
   ['2101, Fjord', 'vehicleProblems.year'],
   ['Fjord, 2026', 'vehicleProblems.year'],
   ['2e3, Fjord', 'vehicleProblems.year'],
+  ['2026 Fjord', 'vehicleProblems.noComma'],
+  ['2026 Fjord, Core', 'vehicleProblems.noComma'],
   ['2026', 'vehicleProblems.noModel'],
   ['2026, , Core', 'vehicleProblems.noModel'],
   [`2026, ${'x'.repeat(maxNameLength + 1)}`, 'vehicleProblems.tooLong'],

@@ -52,7 +52,9 @@ function problemOf(
 ): LineMistake['problem'] | null {
   if (line > maxListLines) return { key: 'vehicleProblems.tooManyLines', values: [maxListLines] };
   if (!isModelYear(Number(/^\d{4}$/.test(year!) ? year : Number.NaN)))
-    return { key: 'vehicleProblems.year', values: [earliestYear, latestYear] };
+    return /^\d{4} /.test(year!)
+      ? { key: 'vehicleProblems.noComma' }
+      : { key: 'vehicleProblems.year', values: [earliestYear, latestYear] };
   if (model === '') return { key: 'vehicleProblems.noModel' };
   if ([model, ...trims].some((name) => name.length > maxNameLength))
     return { key: 'vehicleProblems.tooLong', values: [maxNameLength] };

@@ -1,3 +1,5 @@
+import { sellable } from '#tests/support/states.ts';
+import { northgate } from './begin.ts';
 import { addFirstProduct, chooseVehicle, newAddress, openList } from './steps.ts';
 import { expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
 
@@ -145,6 +147,30 @@ test('a shared product opens in an empty browser: with its vehicle it can be ord
   ).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
   await empty.close();
+});
+
+test('how a product was chosen stays when its page is read in the other language', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const products = await sellable(northgate);
+  const { id, trimId } = products.find(({ needsChoice }) => needsChoice)!;
+  const chips = page.locator('input[name^="option-"]');
+  const expectChosen = async () => {
+    await expect(chips.last()).toBeChecked();
+    await expect(page.getByRole('spinbutton')).toHaveValue('3');
+    await expect(page.locator('input[name="installation"]').last()).toBeChecked();
+  };
+  await page.goto(`${shopPath}/products/${id}?trim=${trimId}`);
+  await hydrated(page);
+  await chips.last().check();
+  await page.locator('input[name="installation"]').last().check();
+  await page.getByRole('spinbutton').fill('3');
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expectChosen();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectChosen();
 });
 
 test('the list without a vehicle asks for year, model and trim', async ({ page }) => {

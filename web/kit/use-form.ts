@@ -9,6 +9,7 @@ import {
 import type { Form } from '#shared/rules/form.ts';
 import { ApiError } from '#web/api.ts';
 import { checkForm, fieldLabel } from './check-form.ts';
+import { firstWrong } from './first-wrong.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -39,9 +40,7 @@ export function useForm<F extends Form>(
     touched.has(name) ? (found[name]?.[0] ?? refused[name]?.[0]) : undefined;
 
   function focusFirst(errors: Record<string, unknown>): void {
-    const first = names.find((name) => name in errors);
-    const control = first && element.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    firstWrong(element.current?.elements ?? [], errors)?.focus();
   }
 
   /** Props for a field's control. */

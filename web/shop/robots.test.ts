@@ -9,6 +9,7 @@ context.set(serverApi, {
   platformOffsets: () => [],
   publicUrl: 'https://shop.example',
   viewsKeptDays: 60,
+  sendsMail: true,
   showsParts: false,
   paintsFirst: false,
   stylesOf: () => null,

@@ -10,17 +10,21 @@ import {
   type CopiedModel,
   deleteCopies,
   deleteEmptyYear,
+  deleteYearOffers,
   lockCopies,
   selectCopies,
   selectYear,
+  selectYearOffers,
   skipCopies,
 } from './copied-year.sql.ts';
 
 type Copy = HandledInput<'POST /api/v1/auth/platform/vehicles/makes/:id/copy'>['body'];
 
-/** What undoing a copy needs: a digest of each model that was made, and a year that was new. */
+/** What undoing a copy needs: digests of what it made, models and the year's own offers, and a year that was new. */
 interface CopyInput {
   prints: Record<string, string>;
+  /** Absent in copies of earlier versions. */
+  yearOffers?: Record<string, string>;
   newYearId: number | null;
 }
 
@@ -36,9 +40,12 @@ export async function copyYearUndoably(
   if (!posted.apply) return copyYear(ctx, makeId, posted);
   return inTransaction(ctx, async (ctx) => {
     const present = await selectYear(ctx.db, posted.to);
+    const before = await selectYearOffers(ctx.db, makeId, posted.to);
     const effects = await copyYear(ctx, makeId, posted);
+    const after = Object.entries(await selectYearOffers(ctx.db, makeId, posted.to));
+    const yearOffers = Object.fromEntries(after.filter(([id]) => !(id in before)));
     const newYearId = present ? null : (await selectYear(ctx.db, posted.to))!.id;
-    await keepCopy(ctx, makeId, posted, { effects, newYearId });
+    await keepCopy(ctx, makeId, posted, { effects, yearOffers, newYearId });
     return effects;
   });
 }
@@ -47,11 +54,11 @@ async function keepCopy(
   ctx: Ctx,
   makeId: number,
   { models, to }: Copy,
-  { effects, newYearId }: { effects: CopyEffects; newYearId: number | null },
+  { effects, ...made }: { effects: CopyEffects } & Omit<CopyInput, 'prints'>,
 ): Promise<void> {
   const copies = await selectCopies(ctx.db, models, to);
   const prints = Object.fromEntries(copies.map(({ id, print }) => [id, print]));
-  const input: CopyInput = { prints, newYearId };
+  const input: CopyInput = { prints, ...made };
   const title = ctx.words.copiedYear.title(to, copies.length);
   const draft = { kind: 'copyYear' as const, title, input };
   const id = await createDraft(ctx, { makeId, dealerId: null }, draft);
@@ -87,10 +94,11 @@ export async function takeBackCopies(
   db: Database,
   { id, input }: Pick<ChangesetRecord, 'id' | 'input'>,
 ): Promise<number> {
-  const { prints, newYearId } = input as unknown as CopyInput;
+  const { prints, yearOffers = {}, newYearId } = input as unknown as CopyInput;
   await lockCopies(db, id);
   const skipped = await skipCopies(db, id, prints);
   await deleteCopies(db, id);
+  await deleteYearOffers(db, yearOffers);
   if (newYearId !== null) await deleteEmptyYear(db, newYearId);
   return skipped;
 }

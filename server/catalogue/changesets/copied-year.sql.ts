@@ -31,6 +31,23 @@ export const selectCopies = (db: Database, sources: readonly number[], year: num
         and lower(source.name) = lower(m.name))
     order by m.name, m.id`);
 
+/** A make's offers for a model year itself: their digests by id. */
+export const selectYearOffers = async (db: Database, makeId: number, year: number) =>
+  Object.fromEntries(
+    (
+      await db.rows<{ id: number; print: string }>(sql`
+        select o.id, md5(to_jsonb(o)::text) as print from terms o join years y on y.id = o.year_id
+        where o.make_id = ${makeId} and y.year = ${year}`)
+    ).map(({ id, print }) => [id, print]),
+  );
+
+/** Deletes those of these offers that are as they were, of years in which their make has no model any more. */
+export const deleteYearOffers = (db: Database, prints: Readonly<Record<string, string>>) =>
+  db.run(sql`
+    delete from terms o where o.id = any(${Object.keys(prints).map(Number)}::bigint[])
+      and md5(to_jsonb(o)::text) = ${JSON.stringify(prints)}::jsonb->>o.id::text
+      and not exists (select from models m where m.make_id = o.make_id and m.year_id = o.year_id)`);
+
 export const selectYear = (db: Database, year: number) =>
   db.row<{ id: number }>(sql`select id from years where year = ${year}`);
 
@@ -81,7 +98,8 @@ export async function deleteCopies(db: Database, changesetId: number): Promise<v
   await db.run(sql`delete from models where id in ${models}`);
 }
 
-/** Deletes a year that has no models of any make. */
+/** Deletes a year that has no models of any make, and no offers. */
 export const deleteEmptyYear = (db: Database, yearId: number) =>
   db.run(sql`
-    delete from years y where y.id = ${yearId} and not exists (select from models m where m.year_id = y.id)`);
+    delete from years y where y.id = ${yearId} and not exists (select from models m where m.year_id = y.id)
+      and not exists (select from terms o where o.year_id = y.id)`);

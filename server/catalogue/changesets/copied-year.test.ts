@@ -65,6 +65,33 @@ test('what a copied year made is listed and undone: everything is as before, the
   expect((await undo(changeset.id)).status).toBe(422);
 });
 
+test('offers of the year itself are copied once for each owner and type, and undone with the last of its models', async () => {
+  await shop.db.run(sql`
+    insert into terms (make_id, year_id, type, term_months, rate_yearly_percent, ends_on)
+    values (${makeId}, ${source.yearId}, 'lease', 51, 1, null), (${makeId}, ${source.yearId}, 'finance', 52, 1, '2090-01-01')`);
+  const before = await dump();
+  const { changeset } = await copy(2060);
+  const ofYear = () =>
+    shop.db.values<number>(sql`
+      select term_months from terms o join years y on y.id = o.year_id where y.year = 2060 order by o.id`);
+  expect(await ofYear()).toEqual([51]);
+  const others = await shop.db.values<number>(sql`
+    select id from models where make_id = ${makeId} and year_id = ${source.yearId} and id <> all(${source.models}::bigint[]) order by id limit 1`);
+  const body = { from: source.yearId, to: 2060, models: others, apply: true };
+  await admin.call('POST /api/v1/auth/platform/vehicles/makes/:id/copy', {
+    params: { id: makeId },
+    body,
+  });
+  expect(await ofYear()).toEqual([51]);
+  await undo(
+    (await admin.call('GET /api/v1/auth/changesets', { query: { makeId } })).body.data[0]!.id,
+  );
+  expect(await ofYear()).toEqual([51]);
+  expect((await undo(changeset.id)).body.changeset).toMatchObject({ counts: { skipped: 0 } });
+  expect(await dump()).toEqual(before);
+  await shop.db.run(sql`delete from terms where term_months in (51, 52)`);
+});
+
 test('a look at a copy keeps nothing', async () => {
   const before = await dump();
   const count = () => shop.db.value<number>(sql`select count(*) from changesets`);

@@ -4,7 +4,16 @@ import type { StoredRow } from './changeset-rows.sql.ts';
 
 /** An offer's columns as a row keeps them. */
 const columns = [
-  ...['make_id', 'model_id', 'trim_id', 'type', 'term_months', 'rate_yearly_percent', 'position'],
+  ...[
+    'make_id',
+    'year_id',
+    'model_id',
+    'trim_id',
+    'type',
+    'term_months',
+    'rate_yearly_percent',
+    'position',
+  ],
   ...['dealer_id', 'starts_on', 'ends_on', 'note'],
 ];
 const listed = raw(columns.join(', '));
@@ -13,6 +22,9 @@ const asValue = (table: string): Sql =>
   raw(
     `jsonb_build_object(${columns.map((column) => `'${column}', ${table}.${column}`).join(', ')})`,
   );
+
+/** A row of an earlier version lacks younger columns, which are null. */
+const alike = (value: Sql): Sql => sql`jsonb_strip_nulls(${value})`;
 
 /** Keeps a make's lease and finance offers as they are before a change in the same transaction. */
 export const keepOffers = (db: Database, makeId: number) =>
@@ -43,7 +55,7 @@ export async function workOnOffers(db: Database, id: number, way: Way, now: Date
     select r.line, r.subject_id as id, ${to[way]} as value,
       case when ${from[way]} is null and (o.id is not null or ${overlapped(way)}) then 'changed'
         when ${from[way]} is not null and o.id is null then 'gone'
-        when ${from[way]} is not null and ${asValue('o')} <> ${from[way]} then 'changed' end as skipped
+        when ${from[way]} is not null and ${alike(asValue('o'))} <> ${alike(sql`${from[way]}`)} then 'changed' end as skipped
     from (select * from ${rows(id)} and (${way === 'apply'} or r.applied_version is not null)) r left join terms o on o.id = r.subject_id`);
   await db.run(sql`
     delete from terms o using changeset_offer_work w where o.id = w.id and w.skipped is null and w.value is null`);
@@ -62,5 +74,5 @@ export async function workOnOffers(db: Database, id: number, way: Way, now: Date
 const overlapped = (way: Way): Sql => sql`exists (
   select from terms t cross join lateral jsonb_populate_record(null::terms, ${to[way]}) x
   where t.make_id = x.make_id and coalesce(t.model_id, 0) = coalesce(x.model_id, 0) and coalesce(t.trim_id, 0) = coalesce(x.trim_id, 0)
-    and coalesce(t.dealer_id, 0) = coalesce(x.dealer_id, 0) and t.type = x.type and t.term_months = x.term_months
+    and coalesce(t.year_id, 0) = coalesce(x.year_id, 0) and coalesce(t.dealer_id, 0) = coalesce(x.dealer_id, 0) and t.type = x.type and t.term_months = x.term_months
     and daterange(t.starts_on, t.ends_on, '[]') && daterange(x.starts_on, x.ends_on, '[]'))`;

@@ -54,7 +54,7 @@ const stored = () =>
   db.values<string>(sql`
     select concat_ws(' ', o.type, o.term_months, o.rate_yearly_percent::real, o.starts_on, o.ends_on, o.note, y.year, m.name,
       t.name, d.code)
-    from terms o left join models m on m.id = o.model_id left join years y on y.id = m.year_id left join trims t on t.id = o.trim_id
+    from terms o left join models m on m.id = o.model_id left join years y on y.id = coalesce(m.year_id, o.year_id) left join trims t on t.id = o.trim_id
       left join dealers d on d.id = o.dealer_id order by o.type, o.position, y.year`);
 
 test('offers of a make, a model, a trim and a dealership are entered, and again changes nothing', async () => {
@@ -145,8 +145,12 @@ test('--dealer makes offers its own, --strict and --dry-run write nothing', asyn
   expect(command).toMatchObject({ options: { kind: 'terms', dealer: 'northgate' } });
 });
 
-test('a year without its model is a mistake, and no rate of the whole make', async () => {
-  const { mistakes } = await load([`lease,36,1.9,,,,${make},2026,,,`]);
-  expect(mistakes).toEqual([`2 model: ${rowProblems.yearWithoutModel}`]);
-  expect(await stored()).toEqual([]);
+test('a year without a model is an offer for that year, and no rate of the whole make', async () => {
+  const year = (await db.value<number>(sql`
+    select max(y.year) from years y join models m on m.year_id = y.id where m.name = ${model}`))!;
+  const line = `lease,36,1.9,,,,${make},${year},,,`;
+  const { mistakes } = await load([line, `lease,36,1.9,,,,${make},1950,,,`]);
+  expect(mistakes).toEqual([`3 year: ${rowProblems.noVehicle(`1950 ${make}`)}`]);
+  expect(await stored()).toEqual([`lease 36 1.9  ${year}`]);
+  expect((await load([line])).counts.terms).toEqual({ created: 0, changed: 0, unchanged: 1 });
 });

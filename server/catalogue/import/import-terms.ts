@@ -119,7 +119,6 @@ async function placesOf({ db, dealer }: Loading, values: Values, refuse: Refuse)
   if (year !== '' && !/^\d{4}$/.test(year))
     return refuse('year', { key: 'rowProblems.yearFormat' });
   if (trim !== '' && model === '') return refuse('model', { key: 'rowProblems.trimWithoutModel' });
-  if (year !== '' && model === '') return refuse('model', { key: 'rowProblems.yearWithoutModel' });
   const code = cell('dealer');
   const owner = code === '' ? dealer : (await findDealers(db, code, make))[0];
   if (code !== '' && !owner)
@@ -136,7 +135,7 @@ async function placesOf({ db, dealer }: Loading, values: Values, refuse: Refuse)
   const places = await placesNamed({ db }, named);
   if (places.length > 0) return places;
   const vehicle = [year, make, model, trim].filter(Boolean).join(' ');
-  return refuse('model', { key: 'rowProblems.noVehicle', values: [vehicle] });
+  return refuse(model ? 'model' : 'year', { key: 'rowProblems.noVehicle', values: [vehicle] });
 }
 
 type Names = [make: string, model: string, trim: string, year: string];

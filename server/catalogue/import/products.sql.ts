@@ -35,8 +35,7 @@ const textFieldsOf = (fields: readonly FieldName[]) =>
   textFields.filter(({ name }) => fields.includes(name));
 
 /** SQL for a field of the gathered product `i`, with the default for a silent file. */
-function valueFor({ name, column, blank }: DescribingField): string {
-  if (name === 'number') return 'coalesce(i.number, i.key)';
+function valueFor({ column, blank }: DescribingField): string {
   if (blank === undefined || blank === null) return `i.${column}`;
   return `coalesce(i.${column}, ${typeof blank === 'string' ? `'${blank}'` : blank})`;
 }
@@ -141,10 +140,8 @@ function noteContradictions(db: Database, fields: readonly FieldName[]): Promise
     where i.many and not r.bad and (${raw(given.map(differs).join(' or '))})`);
 }
 
-/** Name and price; a number may be missing where there is a key. */
-const neededFields = describingFields.filter(
-  ({ name, blank }) => blank === undefined && name !== 'number',
-);
+/** Name and price. */
+const neededFields = describingFields.filter(({ blank }) => blank === undefined);
 
 /** Notes new products that lack such a field; a file without its column can only add fitments. */
 async function noteMissingValues(db: Database, fields: readonly FieldName[]): Promise<number> {
@@ -277,6 +274,15 @@ async function writeTexts(
   }
 }
 
+/**
+ * The same for a product `p` that is there. It keeps its number where the cell is empty, but for its key:
+ * earlier imports put that in the place of a missing number.
+ */
+const valueForKnown = (field: DescribingField): string =>
+  field.column === 'number'
+    ? "coalesce(i.number, case when p.number = p.import_key then '' else p.number end)"
+    : valueFor(field);
+
 function updateProducts(
   db: Database,
   now: Date,
@@ -285,18 +291,18 @@ function updateProducts(
   others: readonly Sql[],
 ): Promise<number> {
   if (given.length === 0 && others.length === 0) return Promise.resolve(0);
-  const assignments = given.map((field) => `${field.column} = ${valueFor(field)}`);
+  const assignments = given.map((field) => `${field.column} = ${valueForKnown(field)}`);
   const number = given.find(({ name }) => name === 'number');
   // A file may give several products the same number, even a number that a person typed.
   if (number)
     assignments.push(
-      `number_claimed = p.number_claimed and lower(p.number) = lower(${valueFor(number)})`,
+      `number_claimed = p.number_claimed and lower(p.number) = lower(${valueForKnown(number)})`,
     );
   return db.run(sql`
     update products p set ${list([...assignments, 'version = p.version + 1'])}, updated_at = ${now}
     from import_products i
     where p.id = i.product_id and not i.fresh and not i.deleted
-      and ((${list([...given.map(({ column }) => `p.${column}`), '0'])}) is distinct from (${list([...given.map(valueFor), '0'])})
+      and ((${list([...given.map(({ column }) => `p.${column}`), '0'])}) is distinct from (${list([...given.map(valueForKnown), '0'])})
         ${
           others.length > 0
             ? join(

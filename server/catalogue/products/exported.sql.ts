@@ -93,9 +93,13 @@ const sameOwner = (one: string, other: string) =>
     `${one}.make_id = ${other}.make_id and coalesce(${one}.dealer_id, 0) = coalesce(${other}.dealer_id, 0)`,
   );
 
-/** A number that is another product's key needs a key beside it, or a file would take both for one. */
+/**
+ * A number that is another product's key needs a key beside it, or a file would take both for one; and so
+ * does a product without a number.
+ */
 const keyOf = sql`
   case when p.import_key is not null then nullif(p.import_key, p.number)
+    when p.number = '' then '#' || p.id
     when exists (select from products n where ${sameOwner('n', 'p')} and n.import_key = p.number)
       then p.number || ' #' || p.id end`;
 
@@ -106,7 +110,7 @@ const options = sql`
    where c.product_id = p.id and c.deleted_at is null) as options`;
 
 /** How files name another product `q`: by its number, or by its key where that is not the only one's. */
-const written = sql`case when exists (
+const written = sql`case when q.number = '' then coalesce(q.import_key, '#' || q.id) when exists (
       select from products n where ${sameOwner('n', 'q')} and n.number_fold = q.number_fold
         and lower(n.number) = lower(q.number) and n.id <> q.id and n.deleted_at is null
     ) then coalesce(q.import_key, q.number) else q.number end`;

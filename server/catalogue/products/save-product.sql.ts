@@ -39,12 +39,12 @@ export const insertProduct = (db: Database, owner: NewOwner, product: ProductVal
     insert into products (make_id, dealer_id, language, created_at, updated_at, number_claimed, ${columns})
     values (${owner.makeId}, ${owner.dealerId}, ${owner.language}, ${now}, ${now}, true, ${storedValues(productFields, product)}) returning id`);
 
-/** The owner's product with this number, in any case. */
+/** The owner's product with this number, in any case; any number of products have none. */
 export const selectHolderOfNumber = (db: Database, { makeId, dealerId }: Owner, number: string) =>
   db.row<{ name: string }>(sql`
     select name from products
     where make_id = ${makeId} and ${dealerId === null ? sql`dealer_id is null` : sql`dealer_id = ${dealerId}`}
-      and number_fold = fold_number(${number}) and lower(number) = lower(${number}) and deleted_at is null
+      and number_fold = fold_number(${number}) and lower(number) = lower(${number}) and number <> '' and deleted_at is null
     order by id limit 1`);
 
 /** Stores the answer to a key; violates `idempotency_keys_pkey` if the key was just used. */

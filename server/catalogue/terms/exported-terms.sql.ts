@@ -3,6 +3,7 @@ import { type Database, sql } from '#server/base/database/database.ts';
 /** An offer as a file of terms has it. */
 export interface ExportedTerm {
   id: number;
+  yearId: number;
   modelId: number;
   trimId: number;
   position: number;
@@ -40,11 +41,11 @@ export const selectTermsAfter = (
   most: number,
 ) =>
   db.rows<ExportedTerm>(sql`
-    select o.id, coalesce(o.model_id, 0) as "modelId", coalesce(o.trim_id, 0) as "trimId", o.position, o.type,
+    select o.id, coalesce(o.year_id, 0) as "yearId", coalesce(o.model_id, 0) as "modelId", coalesce(o.trim_id, 0) as "trimId", o.position, o.type,
       o.term_months as months, o.rate_yearly_percent as rate, o.starts_on as "from", o.ends_on as "to", o.note as source,
       k.name as make, y.year, m.name as model, t.name as trim, d.code as dealer
-    from terms o join makes k on k.id = o.make_id left join models m on m.id = o.model_id left join years y on y.id = m.year_id
+    from terms o join makes k on k.id = o.make_id left join models m on m.id = o.model_id left join years y on y.id = coalesce(m.year_id, o.year_id)
       left join trims t on t.id = o.trim_id left join dealers d on d.id = o.dealer_id
-    where ${those(owner)} and (coalesce(o.model_id, 0), coalesce(o.trim_id, 0), o.type, o.position, o.id)
-      > (${after?.modelId ?? -1}::bigint, ${after?.trimId ?? 0}::bigint, ${after?.type ?? ''}::text, ${after?.position ?? 0}::int, ${after?.id ?? 0}::bigint)
-    order by coalesce(o.model_id, 0), coalesce(o.trim_id, 0), o.type, o.position, o.id limit ${most}`);
+    where ${those(owner)} and (coalesce(o.year_id, 0), coalesce(o.model_id, 0), coalesce(o.trim_id, 0), o.type, o.position, o.id)
+      > (${after?.yearId ?? -1}::bigint, ${after?.modelId ?? 0}::bigint, ${after?.trimId ?? 0}::bigint, ${after?.type ?? ''}::text, ${after?.position ?? 0}::int, ${after?.id ?? 0}::bigint)
+    order by coalesce(o.year_id, 0), coalesce(o.model_id, 0), coalesce(o.trim_id, 0), o.type, o.position, o.id limit ${most}`);

@@ -8,7 +8,7 @@ import { selectTermsHeld, type TermRow, type TermsAsked } from './terms.sql.ts';
 const { db, close } = await testDatabase();
 afterAll(close);
 
-const [make, model, trim, otherTrim] = [1, 1, 1, 2];
+const [make, year, model, trim, otherTrim] = [1, 1, 1, 1, 2];
 /** In Regina, an hour behind the second, which is in Toronto. */
 const [west, east] = [1, 2];
 
@@ -27,6 +27,7 @@ beforeAll(async () => {
 
 interface Offer extends TermRow {
   dealer: number | null;
+  year: number | null;
   model: number | null;
   trim: number | null;
   from: string | null;
@@ -37,28 +38,42 @@ interface Offer extends TermRow {
 async function offer(offers: readonly Offer[]): Promise<void> {
   await db.run(sql`delete from terms`);
   await db.run(sql`
-    insert into terms (make_id, dealer_id, model_id, trim_id, type, term_months, rate_yearly_percent, starts_on, ends_on, position)
-    select 1, dealer, model, trim, type, term, rate, "from", "to", row_number() over ()
+    insert into terms (make_id, dealer_id, year_id, model_id, trim_id, type, term_months, rate_yearly_percent, starts_on, ends_on, position)
+    select 1, dealer, year, model, trim, type, term, rate, "from", "to", row_number() over ()
     from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o
-      (dealer bigint, model bigint, trim bigint, type text, term int, rate numeric, "from" date, "to" date)`);
+      (dealer bigint, year bigint, model bigint, trim bigint, type text, term int, rate numeric, "from" date, "to" date)`);
 }
 
 const always = { from: null, to: null, rate: 4.99 } as const;
-const ofMake = { ...always, model: null, trim: null };
-const ofModel = { ...always, model, trim: null };
-const ofTrim = { ...always, model, trim };
+const ofMake = { ...always, year: null, model: null, trim: null };
+const ofYear = { ...ofMake, year };
+const ofModel = { ...ofMake, model };
+const ofTrim = { ...ofModel, trim };
 const held = async (asked: TermsAsked, at: Date | string = '2026-11-20') =>
   named((await selectTermsHeld(db, asked, at)).offers);
 const named = (offers: TermRow[]) => offers.map(({ type, term }) => `${type} ${term}`);
 
-test('each type has the offers of its first place: own trim, model, make, then the make’s', async () => {
+test('another year’s offers hold for none of its vehicles', async () => {
+  await db.run(sql`insert into years (year) values (2025)`);
+  const before = { ...ofMake, year: 2, type: 'lease', dealer: null } as const;
+  await offer([
+    { ...before, term: 24 },
+    { ...ofMake, type: 'finance', term: 60, dealer: null },
+  ]);
+  expect(await held({ trim, dealer: west })).toEqual(['finance 60']);
+  expect(await held({ make, year: 2 })).toEqual(['finance 60', 'lease 24']);
+});
+
+test('each type has the offers of its first place: own trim, model, year, make, then the make’s', async () => {
   const lease = [
     { ...ofTrim, type: 'lease', term: 1, dealer: west },
     { ...ofModel, type: 'lease', term: 2, dealer: west },
-    { ...ofMake, type: 'lease', term: 3, dealer: west },
-    { ...ofTrim, type: 'lease', term: 4, dealer: null },
-    { ...ofModel, type: 'lease', term: 5, dealer: null },
-    { ...ofMake, type: 'lease', term: 6, dealer: null },
+    { ...ofYear, type: 'lease', term: 3, dealer: west },
+    { ...ofMake, type: 'lease', term: 4, dealer: west },
+    { ...ofTrim, type: 'lease', term: 5, dealer: null },
+    { ...ofModel, type: 'lease', term: 6, dealer: null },
+    { ...ofYear, type: 'lease', term: 7, dealer: null },
+    { ...ofMake, type: 'lease', term: 8, dealer: null },
   ] as const;
   const finance = { ...ofMake, type: 'finance', term: 60, dealer: null } as const;
   for (let gone = 0; gone <= lease.length; gone += 1) {
@@ -67,12 +82,14 @@ test('each type has the offers of its first place: own trim, model, make, then t
     expect(await held({ trim, dealer: west })).toEqual(['finance 60', ...first]);
   }
   await offer([finance, ...lease]);
-  expect(await held({ trim, dealer: east })).toEqual(['finance 60', 'lease 4']);
-  expect(await held({ trim })).toEqual(['finance 60', 'lease 4']);
+  expect(await held({ trim, dealer: east })).toEqual(['finance 60', 'lease 5']);
+  expect(await held({ trim })).toEqual(['finance 60', 'lease 5']);
   expect(await held({ trim: otherTrim, dealer: west })).toEqual(['finance 60', 'lease 2']);
-  expect(await held({ make, dealer: west })).toEqual(['finance 60', 'lease 3']);
-  expect(await held({ dealer: west })).toEqual(['finance 60', 'lease 3']);
-  expect(await held({ make })).toEqual(['finance 60', 'lease 6']);
+  expect(await held({ make, year, dealer: west })).toEqual(['finance 60', 'lease 3']);
+  expect(await held({ make, dealer: west })).toEqual(['finance 60', 'lease 4']);
+  expect(await held({ dealer: west })).toEqual(['finance 60', 'lease 4']);
+  expect(await held({ make, year })).toEqual(['finance 60', 'lease 7']);
+  expect(await held({ make })).toEqual(['finance 60', 'lease 8']);
   expect(await held({})).toEqual([]);
 });
 
@@ -88,7 +105,7 @@ const dates = Array.from({ length: 20 }, (_, index) => addDays(begin, index));
 const someDay = fc.option(fc.integer({ min: -2, max: 21 }).map((days) => addDays(begin, days)));
 const someOffer = fc.record({
   dealer: fc.constantFrom(null, west, east),
-  place: fc.constantFrom(ofTrim, ofModel, ofMake, { ...ofTrim, trim: otherTrim }),
+  place: fc.constantFrom(ofTrim, ofModel, ofYear, ofMake, { ...ofTrim, trim: otherTrim }),
   type: fc.constantFrom('lease' as const, 'finance' as const),
   from: someDay,
   to: someDay,
@@ -100,11 +117,12 @@ function expected(offers: Offer[], dealer: number | null, day: string): string[]
   const owners = dealer === null ? [null] : [dealer, null];
   return (['finance', 'lease'] as const).flatMap((type) => {
     const places = owners.flatMap((owner) =>
-      [ofTrim, ofModel, ofMake].map((place) =>
+      [ofTrim, ofModel, ofYear, ofMake].map((place) =>
         holds.filter(
           (one) =>
             one.type === type &&
             one.dealer === owner &&
+            one.year === place.year &&
             one.model === place.model &&
             one.trim === place.trim,
         ),

@@ -1,5 +1,10 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { type NamedPlace, selectNamedPlaces, selectSameOffer } from './imported-offers.sql.ts';
+import {
+  type NamedPlace,
+  selectNamedPlaces,
+  selectNamedYear,
+  selectSameOffer,
+} from './imported-offers.sql.ts';
 import {
   type Days,
   insertOffers,
@@ -11,11 +16,14 @@ import {
   updateOffer,
 } from './offers.sql.ts';
 
-/** The places that names mean: the make's own without a model, else none, one or several. */
+/** The places that names mean: the make's or a year's own without a model, else none, one or several. */
 export async function placesNamed(ctx: Pick<Ctx, 'db'>, named: NamedPlace): Promise<Place[]> {
-  const { makeId, dealerId, model } = named;
-  if (model === '') return [{ makeId, dealerId, modelId: null, trimId: null }];
-  return selectNamedPlaces(ctx.db, named);
+  const { makeId, dealerId, year, model } = named;
+  const whole = { makeId, dealerId, yearId: null, modelId: null, trimId: null };
+  if (model !== '') return selectNamedPlaces(ctx.db, named);
+  if (year === null) return [whole];
+  const yearId = await selectNamedYear(ctx.db, makeId, year);
+  return yearId === undefined ? [] : [{ ...whole, yearId }];
 }
 
 type Entered = 'created' | 'changed' | 'unchanged';

@@ -27,6 +27,7 @@ import { selectTermsHeld } from './terms.sql.ts';
 
 /** A vehicle as calls name it; without ids all vehicles of the make. */
 interface Vehicle {
+  year?: number | undefined;
   model?: number | undefined;
   trim?: number | undefined;
 }
@@ -34,9 +35,10 @@ interface Vehicle {
 /** A place of the platform's choice; throws 404 where the ids do not belong together. */
 export async function placeOfMake(
   ctx: Ctx,
-  { make, model, trim, dealer }: Vehicle & { make: number; dealer?: number | undefined },
+  { make, year, model, trim, dealer }: Vehicle & { make: number; dealer?: number | undefined },
 ): Promise<Place> {
-  const asked = { make, ...(model && { model }), ...(trim && { trim }), dealer: dealer ?? null };
+  const vehicle = { ...(year && { year }), ...(model && { model }), ...(trim && { trim }) };
+  const asked = { make, ...vehicle, dealer: dealer ?? null };
   const place = await selectPlace(ctx.db, asked);
   if (!place) throw notFound();
   return place;
@@ -46,7 +48,8 @@ export async function placeOfMake(
 export async function placeOfDealer(ctx: Ctx, dealer: number, vehicle: Vehicle): Promise<Place> {
   mustRun(ctx, dealer);
   const { makeId } = await findDealer(ctx, dealer);
-  return placeOfMake(ctx, { model: vehicle.model, trim: vehicle.trim, make: makeId, dealer });
+  const { year, model, trim } = vehicle;
+  return placeOfMake(ctx, { year, model, trim, make: makeId, dealer });
 }
 
 function mustRun(ctx: Ctx, dealerId: number): void {
@@ -57,12 +60,12 @@ function mustRun(ctx: Ctx, dealerId: number): void {
 export const listOffers = (ctx: Ctx, place: Place, page: { page: number; rows: number }) =>
   selectOffers(ctx.db, place, page, ctx.now());
 
-const levels = ['trim', 'model', 'make'] as const;
+const levels = ['trim', 'model', 'year', 'make'] as const;
 
 /** What a shopper gets at a place on a day, today without one. */
 export async function previewOffers(ctx: Ctx, place: Place, on: string | undefined) {
   const asked = {
-    ...{ trim: place.trimId, model: place.modelId },
+    ...{ trim: place.trimId, model: place.modelId, year: place.yearId },
     ...{ make: place.makeId, dealer: place.dealerId },
   };
   const { offers } = await selectTermsHeld(ctx.db, asked, on ?? ctx.now());
@@ -177,8 +180,9 @@ export const removeOffer = (ctx: Ctx, id: number, owner?: number): Promise<void>
 const entryOf = ({ id, dealerId }: StoredOffer) => ({ dealerId, entity: 'term', entityId: id });
 
 /** An offer as the audit trail tells it. */
-const told = ({ type, term, rate, from, to, note, model, trim }: Offer) => ({
+const told = ({ type, term, rate, from, to, note, year, model, trim }: Offer) => ({
   ...{ type, months: term, rate, from, to, source: note },
+  ...(year && { year }),
   ...(model && { model }),
   ...(trim && { trim }),
 });

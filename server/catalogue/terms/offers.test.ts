@@ -11,6 +11,7 @@ let dealer: TestClient;
 let make: number;
 let own: number;
 let vehicle: { trim: number; model: number };
+let year: { id: number; year: number };
 beforeAll(async () => {
   shop = await openTestShop();
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
@@ -18,6 +19,9 @@ beforeAll(async () => {
   dealer = await shop.as('dealer@example.test');
   make = shop.dealers[0].manufacturerId;
   own = shop.dealers[0].id;
+  year = (await shop.db.row<typeof year>(sql`
+    select y.id, y.year from years y join models m on m.year_id = y.id where m.id = (
+      select model_id from trims t join models m on m.id = t.model_id where m.make_id = ${make} order by t.id limit 1)`))!;
   vehicle = (await shop.db.row<typeof vehicle>(sql`
     select t.id as trim, m.id as model from trims t join models m on m.id = t.model_id where m.make_id = ${make}
     order by t.id limit 1`))!;
@@ -164,6 +168,56 @@ test('a vehicle or a dealership of another make is not there', async () => {
   expect(await list()).toEqual([]);
 });
 
+test('an offer for a model year is entered, holds for its vehicles, is listed with them, and is the year’s alone', async () => {
+  await add({ term: 72 });
+  const added = await add({ year: year.id, from: '2026-11-01', to: '2026-11-30' });
+  expect(added.body.offer).toMatchObject({
+    ...{ yearId: year.id, year: year.year, modelId: null, model: null, trimId: null },
+  });
+  expect(await lastAudit()).toMatchObject({ after: { months: 48, year: year.year } });
+  expect((await add({ year: year.id, from: '2026-11-30' })).status).toBe(422);
+  expect(await shown()).toEqual([{ term: 48, rate: 4.99 }]);
+  const other = (await shop.db.row<{ year: number; model: number; trim: number }>(sql`
+    select m.year_id as year, m.id as model, t.id as trim from models m join trims t on t.model_id = m.id
+    where m.make_id = ${make} and m.year_id <> ${year.id} limit 1`))!;
+  const { model, trim } = other;
+  expect(await shown({ model, trim })).toEqual([{ term: 72, rate: 4.99 }]);
+  await add({ ...vehicle, year: year.id, term: 36 });
+  await add({ model: other.model, term: 24 });
+  const terms = async (query: object) => (await list(query)).map(({ term }) => term);
+  expect(await terms({ year: year.id })).toEqual([48, 36]);
+  expect(await terms({ year: other.year })).toEqual([24]);
+  expect((await terms({})).toSorted()).toEqual([24, 36, 48, 72]);
+  const { manufacturerId: makes } = shop.dealers[2];
+  const alone = (await shop.db.value<number>(
+    sql`insert into years (year) values (2091) returning id`,
+  ))!;
+  const statuses = [{ year: alone }, { year: other.year, model: vehicle.model }].map(add);
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 404]);
+  expect((await add({ make: makes, year: alone })).status).toBe(404);
+  await shop.db.run(sql`delete from years where id = ${alone}`);
+});
+
+test('a dealership enters its own offers for a year, also as a pasted sheet, and sees which hold', async () => {
+  const params = { id: own };
+  const sheet = {
+    type: 'lease',
+    mode: 'replace',
+    from: '2026-11-10',
+    text: '24, 1\n36, 2',
+  } as const;
+  const pasted = await dealer.call('POST /api/v1/auth/dealers/:id/terms/sheet', {
+    ...{ params, body: { ...sheet, year: year.id } as never },
+  });
+  expect(pasted.body).toEqual({ added: 2, ended: 0, deleted: 0 });
+  await add(vehicle);
+  expect((await shown()).map(({ term }) => term)).toEqual([24, 36]);
+  const { body } = await dealer.call('GET /api/v1/auth/dealers/:id/terms/preview', {
+    ...{ params, query: { year: year.id } },
+  });
+  expect(body.lease[0]).toEqual({ term: 24, rate: 1, isOwn: true, level: 'year' });
+});
+
 test('the list has what stands at a place and below, page by page', async () => {
   await add({});
   await add({ model: vehicle.model });
@@ -192,11 +246,12 @@ test('pages cut the whole list anywhere, in the order of years, names and positi
   for (const model of new Set(trims.map(({ model }) => model))) await add({ model });
   await add({ type: 'finance' });
   await add({});
+  for (const term of [12, 18]) await add({ year: year.id, term });
   await addOwn(vehicle);
   const plain = await shop.db.values<number>(sql`
-    select o.id from terms o left join models m on m.id = o.model_id left join years y on y.id = m.year_id left join trims t on t.id = o.trim_id
+    select o.id from terms o left join models m on m.id = o.model_id left join years y on y.id = coalesce(m.year_id, o.year_id) left join trims t on t.id = o.trim_id
     where o.make_id = ${make} and o.dealer_id is null
-    order by o.model_id is not null, y.year desc, m.name, m.id, o.trim_id is not null, t.name, o.trim_id, o.type, o.position, o.term_months, o.id`);
+    order by y.id is not null, y.year desc, o.model_id is not null, m.name, m.id, o.trim_id is not null, t.name, o.trim_id, o.type, o.position, o.term_months, o.id`);
   const ids = async (query: object) => (await list(query)).map(({ id }) => id);
   for (const rows of [7, 50, 200]) {
     const paged: number[] = [];

@@ -21,10 +21,12 @@ export interface TermsHeld {
 
 type Id = number | null | undefined;
 
-/** Whose offers are asked for; a trim implies model and make, a dealership its make. */
+/** Whose offers are asked for; a trim implies model, year and make, a dealership its make. */
 export interface TermsAsked {
   trim?: Id;
   model?: Id;
+  /** A model year by itself; a model has its own. */
+  year?: Id;
   make?: Id | Sql;
   /** With a dealership its own offers come before the make's. */
   dealer?: Id;
@@ -32,11 +34,11 @@ export interface TermsAsked {
 
 /**
  * The offers that hold, for each type those of the first place that has any: the dealership's own
- * for trim, model, make, then the make's for trim, model, make (ranks 1 to 6). A day is one of the
+ * for trim, model, year, make, then the make's for the same (ranks 1 to 8, decision 114). A day is one of the
  * dealership's time zone, without a dealership Toronto's (decision 057).
  */
 export function termsHeld(
-  { trim = null, model = null, make = null, dealer = null }: TermsAsked,
+  { trim = null, model = null, year = null, make = null, dealer = null }: TermsAsked,
   at: Date | string,
 ): Sql {
   const trimId = presentTrim(trim);
@@ -44,19 +46,19 @@ export function termsHeld(
   const day = typeof at === 'string' ? sql`${at}::date` : sql`local_day(${at}::timestamptz, zone)`;
   return sql`
     with place as (
-      select asked.model_id, asked.trim_id, zone, ${day} as day, d.make_id as seller_make_id, d.active as is_open,
+      select asked.model_id, asked.trim_id, coalesce((select year_id from models where id = asked.model_id), ${year}::bigint) as year_id, zone, ${day} as day, d.make_id as seller_make_id, d.active as is_open,
         coalesce(${make}::bigint, (select make_id from models where id = asked.model_id), d.make_id) as make_id
       from (select ${modelId} as model_id, ${trimId} as trim_id) asked left join dealers d on d.id = ${dealer}
         cross join lateral (select coalesce(d.time_zone, ${platformTimeZone}) as zone) z
     ), candidates as (
       select t.id, t.type, t.term_months, t.rate_yearly_percent, t.position,
-        case when t.trim_id is not null then 1 when t.model_id is not null then 2 else 3 end
-          + case when t.dealer_id is null then 3 else 0 end as rank,
+        case when t.trim_id is not null then 1 when t.model_id is not null then 2 when t.year_id is not null then 3 else 4 end
+          + case when t.dealer_id is null then 4 else 0 end as rank,
         coalesce(t.starts_on <= p.day, true) as holds,
         case when t.starts_on > p.day then t.starts_on else t.ends_on + 1 end as changes_on
       from place p join terms t on t.make_id = p.make_id
         and coalesce(t.model_id, 0) = any (array[0, p.model_id]) and coalesce(t.trim_id, 0) = any (array[0, p.trim_id])
-        and coalesce(t.dealer_id, 0) = any (array[0, ${dealer}::bigint])
+        and coalesce(t.dealer_id, 0) = any (array[0, ${dealer}::bigint]) and coalesce(t.year_id, 0) = any (array[0, p.year_id])
       where coalesce(t.ends_on >= p.day, true)
     ), ranked as (
       select *, min(rank) filter (where holds) over (partition by type) as best from candidates

@@ -12,7 +12,8 @@ export const selectTaken = (db: Database, models: readonly number[], year: numbe
 
 /**
  * Copies models to another year in one statement: shown trims with their order, fitments of products
- * that are not deleted, and offers without an end. The carousel's choice stays with the old ones.
+ * that are not deleted, and offers without an end; those of their year too, for each owner and type that has
+ * none in the other year. The carousel's choice stays with the old ones.
  */
 export const copyModels = (db: Database, models: readonly number[], yearId: number, now: Date) =>
   db.row<CopyEffects>(sql`
@@ -39,6 +40,16 @@ export const copyModels = (db: Database, models: readonly number[], yearId: numb
         ${now}
       from terms o join sources s on s.id = o.model_id left join trim_sources t on t.id = o.trim_id
       where o.ends_on is null and (o.trim_id is null or t.id is not null) returning 1
+    ), new_year_terms as (
+      insert into terms (make_id, dealer_id, year_id, type, term_months, rate_yearly_percent, position, starts_on, note, updated_at)
+      select o.make_id, o.dealer_id, ${yearId}, o.type, o.term_months, o.rate_yearly_percent, o.position, o.starts_on, o.note, ${now}
+      from terms o
+      where o.ends_on is null and (o.make_id, o.year_id) in (select make_id, year_id from models where id = any(${[...models]}::bigint[]))
+        and not exists (
+          select from terms there where there.make_id = o.make_id and there.year_id = ${yearId}
+            and there.dealer_id is not distinct from o.dealer_id and there.type = o.type)
+      order by o.id returning 1
     )
     select (select count(*) from new_models) as models, (select count(*) from new_trims) as trims,
-      (select count(*) from new_fitments) as fitments, (select count(*) from new_terms) as terms`);
+      (select count(*) from new_fitments) as fitments, 
+      (select count(*) from new_terms) + (select count(*) from new_year_terms) as terms`);

@@ -19,12 +19,14 @@ export function linesHtml(items: ItemRow[], options: Options): Html {
 
 function lineHtml(item: ItemRow, options: Options): Html {
   const { publicUrl, words } = options;
-  const details = detailsOf(item, options).map((detail) => html`<br>${detail}`);
+  const details = [item.number, ...detailsOf(item, options)]
+    .filter(Boolean)
+    .map((detail, index) => html`${index > 0 ? html`<br>` : null}${detail}`);
   return html`<tr>
 <td class="line" width="72" valign="top" style="width:72px;padding:14px 12px 14px 0;border-top:1px solid ${colours.line};">${picture(item.photo, publicUrl)}</td>
 <td class="line" valign="top" style="padding:14px 0;border-top:1px solid ${colours.line};">
 <strong class="text" style="${fonts.text}">${item.name}</strong><br>
-<span class="soft" style="${fonts.small}">${item.number}${details}</span>
+<span class="soft" style="${fonts.small}">${details}</span>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:6px;"><tr>
 ${columnsOf(item, words).map(columnHtml)}
 </tr></table>

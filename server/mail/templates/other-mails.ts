@@ -29,11 +29,11 @@ export function accessoryLink(
     heading: product.name,
     intro: place.words.accessoryLink.intro(dealer.name),
     body: html`${photo ? html`<a href="${url}"><img src="${publicUrl}${photo}?w=800" width="560" alt="" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:8px;"></a>` : null}
-<p class="soft" style="margin:12px 0 0;${fonts.small}">${product.number}</p>
+${product.number && html`<p class="soft" style="margin:12px 0 0;${fonts.small}">${product.number}</p>`}
 ${rows}
 ${paymentHtml(payment, place.words)}`,
     lines: [
-      product.number,
+      ...(product.number ? [product.number] : []),
       ...shown.map(([label, amount]) => `${label}${place.words.colon}${amount}`),
       ...paymentText(payment, place.words),
     ],

@@ -12,7 +12,7 @@ import { hasGrant, isAdvisor, priceLimit } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { keepConfirmed } from '../exemptions/exemptions.service.ts';
 import { refuseAdded } from '../goes-with.service.ts';
-import { refuseChangeToPast, refusePastDay } from '../order-facts.ts';
+import { refuseChangedDay, refuseWanted } from '../order-facts.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { priceItems } from '../pricing.service.ts';
 import { selectOffer } from '../save-order.sql.ts';
@@ -128,9 +128,14 @@ async function factsFor(
   const dealer = await findDealer(ctx, row.dealerId);
   const now = ctx.now();
   if (action.kind === 'setVehicle')
-    await refuseChangeToPast(ctx, row, { ...row, wantedOn: action.wantedOn || null });
+    await refuseChangedDay(ctx, row, { ...row, wantedOn: action.wantedOn || null });
   if (action.kind === 'expect' || action.kind === 'orderParts')
-    refusePastDay({ wantedOn: action.expectedOn ?? null }, dealer, now, 'action.expectedOn');
+    refuseWanted(
+      { wantedOn: action.expectedOn },
+      { ...dealer, openingHours: null }, // a supplier delivers on any day
+      now,
+      'action.expectedOn',
+    );
   if (action.kind === 'changeLine' && typeof action.unitPrice === 'number')
     if (!mayChangePrice(person, row.dealerId)) throw forbidden();
   return {

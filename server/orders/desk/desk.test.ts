@@ -324,6 +324,24 @@ test('a change of the whole order is a step as well; the same order posted again
   expect((await undo(done)).body.facts.stage).toBe(orderStage.NEW);
 });
 
+test('where no mail goes out, no customer is said to get one', async () => {
+  const { config } = shop.parts;
+  const desk = await place();
+  expect(desk.mails).toContain('reserve');
+  config.previewsMails = false;
+  const { mails } = await read(desk.order.id);
+  const { id, version } = desk.order;
+  const { body } = await admin.call('POST /api/v1/auth/desk/actions', {
+    body: {
+      ...{ dealerId: shop.dealers[0].id, orders: [{ id, version }] },
+      action: { kind: 'reserve', bin: 'B1' },
+    },
+  });
+  config.previewsMails = true;
+  expect(mails).toEqual([]);
+  expect(body.results).toMatchObject([{ isDone: true, isMailed: false }]);
+});
+
 test('the same step for many orders says of each whether it was done, and is done once', async () => {
   const [one, two] = [await place(), await place()];
   await act(two, { kind: 'acknowledge' });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sendsMail } from '#server/base/config.ts';
 import { forbidden, HttpError, invalid } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { personIn } from '#server/dealers/tenant.ts';
@@ -42,7 +43,7 @@ async function tryOne(
 ): Promise<DeskResult> {
   const refused = (problem: string) => ({ orderId: id, isDone: false, problem, isMailed: false });
   const done = (told: Told | null) => {
-    const isMailed = told !== null && told.customer !== null;
+    const isMailed = told !== null && told.customer !== null && sendsMail(ctx.config);
     return { orderId: id, isDone: true, problem: null, isMailed };
   };
   try {

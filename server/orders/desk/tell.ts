@@ -1,3 +1,4 @@
+import { sendsMail } from '#server/base/config.ts';
 import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findColleague } from '#server/people/users/users.service.ts';
@@ -82,9 +83,10 @@ export async function enqueueTold(
 
 /** Actions of which an order's customer would be told, if they can be reached. */
 export async function mailedActions(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'config'>,
   { dealerId, id }: OfOrder,
 ): Promise<DeskAction[]> {
+  if (!sendsMail(ctx.config)) return [];
   const reader = await selectMailedCustomer(ctx.db, dealerId, id);
   return deskActions.filter((action) =>
     (mailsOfAction[action] ?? []).some((mail) => isOn(reader, mail)),

@@ -22,8 +22,8 @@ export interface ClonedPlace {
 }
 
 /**
- * Settings that are asked anew, depend on the province, lead to the other shop (`repliesTo`), or are
- * registrations of the other business.
+ * Settings that are asked anew, depend on the province, lead to the other shop (`repliesTo`, links), or
+ * are registrations of the other business.
  */
 const ownSettings: (keyof typeof settingsFields)[] = [
   'name',
@@ -39,6 +39,10 @@ const ownSettings: (keyof typeof settingsFields)[] = [
   'language',
   'hideUnnamed',
   'repliesTo',
+  'website',
+  'facebook',
+  'twitter',
+  'youtube',
   'privacyPerson',
   'privacyEmail',
   'privacyPhone',

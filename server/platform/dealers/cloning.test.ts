@@ -119,7 +119,7 @@ test('a clone has the tables that are copied as they were, and nothing else but 
 test('a clone has the settings of its dealership, and a place, taxes and pictures of its own', async () => {
   const [{ id }] = shop.dealers;
   await shop.db.run(sql`
-    update dealers set replies_to = 'sales@first.test', website = 'https://first.test', only_install_price = true,
+    update dealers set replies_to = 'sales@first.test', website = 'https://first.test', facebook = 'https://social.test/first', only_install_price = true,
       hst = 12.5 where id = ${id}`);
   const settingsOf = async (id: number) =>
     (await admin.call('GET /api/v1/auth/dealers/:id', { params: { id } })).body.dealer;
@@ -128,8 +128,10 @@ test('a clone has the settings of its dealership, and a place, taxes and picture
   const { code, name, address, city, province, postalCode, phone } = { ...place, code: 'far' };
   expect(far).toMatchObject({ code, name, address, city, province, postalCode, phone, hst: 14 });
   expect(far.timeZone).toBe('America/Halifax');
-  const { hourlyRate, website, onlyInstallPrice } = source;
-  expect(far).toMatchObject({ hourlyRate, website, onlyInstallPrice });
+  const { hourlyRate, onlyInstallPrice } = source;
+  expect(far).toMatchObject({ hourlyRate, onlyInstallPrice });
+  expect(source.website).toBe('https://first.test');
+  expect(far).toMatchObject({ website: null, facebook: null, twitter: null, youtube: null });
   expect(far).toMatchObject({ repliesTo: null, orderEmails: [] });
   expect(far.dealerLogo?.photo).toBe('/media/logo.webp');
   const photos = (dealer: typeof far) => dealer.dealerBannerImages.map(({ photo }) => photo);
@@ -166,8 +168,9 @@ test('every column of a dealership is copied, or is known to be its own', async 
   );
   expect(differing.filter((column) => !column.endsWith('_at')).sort()).toEqual([
     ...['about'],
-    ...['address', 'city', 'code', 'conditions_version', 'gst_number', 'id', 'logo_image_id'],
-    ...['name', 'phone', 'postal_code', 'pst_number', 'replies_to', 'search', 'version'],
+    ...['address', 'city', 'code', 'conditions_version', 'facebook', 'gst_number', 'id'],
+    ...['logo_image_id', 'name', 'phone', 'postal_code', 'pst_number', 'replies_to', 'search'],
+    ...['twitter', 'version', 'website', 'youtube'],
   ]);
 });
 

@@ -1,11 +1,12 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
 import { hasGoingProblem } from '#server/orders/goes-with.service.ts';
 import { placeAgreed } from '#server/orders/place-agreed.service.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { mayBeWantedOn } from '#shared/rules/order-facts.ts';
+import { wantedProblem } from '#shared/rules/order-facts.ts';
 import { type Wish, wantedByWish } from '#shared/rules/order-wish.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import { conditionsVersionOf, priceLines, productsOf } from '../frozen.ts';
@@ -16,11 +17,12 @@ import { type Chosen, type Linked, todayOf, viewFor } from './by-link.service.ts
 export const chosenLines = ({ look, lines }: Chosen): ProposalLine[] =>
   lines.filter((line) => line.look === look && line.chosen);
 
-/** When and how the order is wished, without half-days that have gone by. */
-function wishOf(ctx: Ctx, proposal: ProposalRow, lines: readonly ProposalLine[]) {
+/** When and how the order is wished, without half-days that have gone by or are within a closure. */
+async function wishOf(ctx: Ctx, proposal: ProposalRow, lines: readonly ProposalLine[]) {
   const { payBy } = proposal;
-  const today = todayOf(ctx, proposal);
-  const halfDays = proposal.halfDays.filter(({ day }) => mayBeWantedOn(day, today));
+  const { openingHours } = await findDealer(ctx, proposal.dealerId);
+  const at = { today: todayOf(ctx, proposal), openingHours };
+  const halfDays = proposal.halfDays.filter(({ day }) => wantedProblem(day, at) === null);
   if (halfDays.length === 0) return { wish: null, wantedOn: null, payBy };
   const handover = lines.some(({ installed }) => installed) ? 'fitting' : 'pickup';
   const wish: Wish = { handover, halfDays };
@@ -42,7 +44,7 @@ export async function placeChosen(
     ...{ dealerId: proposal.dealerId, customer, seller: proposal.seller, language },
     ...{ vin: proposal.vin, stockNumber: proposal.stockNumber },
     ...{ customerNotes: proposal.customerNotes, dealerNotes: proposal.dealerNotes },
-    ...wishOf(ctx, proposal, lines),
+    ...(await wishOf(ctx, proposal, lines)),
     priced: priceLines(version.frozen, language, lines),
     payment: payment && {
       ...{ type: payment.type, frequency: payment.frequency },

@@ -1,5 +1,6 @@
 import type { AcceptedConditions } from '#server/dealers/conditions/conditions.service.ts';
 import type { Block, Cell, Fact, Sum, TableBlock } from '#server/documents/blocks.ts';
+import { numberOf } from '#server/documents/facts.ts';
 import type { ProposalView, SeenLine } from '#shared/contract/proposals-public.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -106,7 +107,7 @@ function rowOf(words: Words, line: SeenLine): Cell[] {
   return [
     [
       line.name,
-      line.number,
+      ...numberOf(line),
       ...(options.length > 0 ? [orders.options(options.map(({ name }) => name))] : []),
       line.installed ? orders.installed : orders.accessoryOnly,
     ],

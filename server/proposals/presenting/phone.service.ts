@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr';
+import { sendsMail } from '#server/base/config.ts';
 import { HttpError, invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
@@ -16,7 +17,8 @@ export async function sendToPhone(
   id: number,
 ): Promise<AnswerOf<'POST /api/v1/auth/proposals/:id/presented/phone'>> {
   const row = await findOwn(ctx, id);
-  const isMailed = row.state === 'draft' && row.email !== null && row.firstName !== null;
+  const isKnown = row.email !== null && row.firstName !== null;
+  const isMailed = row.state === 'draft' && isKnown && sendsMail(ctx.config);
   const { url } = await sent(ctx, row, isMailed).catch(withoutReason);
   return { url, qr: renderSVG(url, { ecc: 'M', border: 4 }), isMailed };
 }

@@ -66,7 +66,7 @@ export const report = {
   note: (note: string) => `note: ${note}`,
   noCost: (count: number) => `${count} products without a cost: 0 is taken`,
   noFrt: (count: number) => `${count} products without an FRT: 0 is taken`,
-  noNumber: (count: number) => `${count} products without a number: the key stands for it`,
+  noNumber: (count: number) => `${count} products without a number`,
   noFitment: (count: number) => `${count} products fit no vehicle, so that no shopper sees them`,
   fitmentsTaken: (count: number) =>
     `${count} fitments were taken away, as the file does not name them`,

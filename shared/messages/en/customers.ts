@@ -19,7 +19,8 @@ export const customers = {
   create: header.newCustomer,
   createHint: 'They get an e-mail that tells them how to set a password.',
   submit: 'Create customer and continue',
-  created: (name: string) =>
+  created: (name: string) => `${name} now has an account.`,
+  createdAndMailed: (name: string) =>
     `${name} now has an account. An e-mail to set a password is on its way.`,
   createFailed: 'The customer could not be created. Please try again.',
   restore: (name: string) => `Restore the account of ${name}`,

@@ -2,6 +2,7 @@ import type { DocumentKind } from '#shared/rules/documents.ts';
 import { counted } from './formats.ts';
 import { orders } from './orders.ts';
 import { labels } from './validation.ts';
+import { numberOrNone } from './words.ts';
 
 /** What the documents of an order are called. */
 export const documentNames: Readonly<Record<DocumentKind, string>> = {
@@ -44,7 +45,9 @@ export const documents = {
   quantity: orders.quantity,
   bin: 'Bin',
   progress: 'Progress',
-  part: (quantity: string, number: string, name: string) => `${number} ${name} ×${quantity}`,
+  part: (quantity: string, number: string, name: string) =>
+    `${[number, name].filter(Boolean).join(' ')} ×${quantity}`,
+  numberOrNone,
   forOrders: 'For orders',
   forOrder: (id: number, quantity: string) => `#${id}: ${quantity}`,
   toPick: 'Nothing is left to fetch.',

@@ -49,7 +49,6 @@ export const rowProblems = {
   noVehicle: (vehicle: string) =>
     `There is no ${vehicle} in the shop: import the vehicles first, or add --create-vehicles`,
   termType: 'The types are lease and finance',
-  yearWithoutModel: 'Offers of one year need a model',
   noDealer: (make: string) => `There is no dealership with this code that sells ${make}`,
   notOfMake: (code: string, make: string) => `The dealership ${code} sells ${make}`,
 };

@@ -17,7 +17,8 @@ export const login = {
 /** On the sign-in that checkout leads to: for those who order for the first time. */
 export const orderWithoutAccount = {
   title: 'Order without an account yet',
-  intro:
+  intro: 'Your name, and where we can reach you.',
+  introMailed:
     'Your name, and where we can reach you. We e-mail you how to choose a password, so that you can see your order later.',
   submit: 'Continue to checkout',
 };

@@ -15,6 +15,7 @@ export const lineProblems = {
   noLines: 'An order keeps at least one line. Please cancel or delete it instead.',
   linesFixed: 'The lines of a cancelled order cannot be changed.',
   wantedBefore: 'Please choose today or a later day.',
+  wantedClosed: 'The dealership is closed on this day. Please choose another one.',
   wishedTwice: 'You have chosen this half-day already.',
   range: 'Please enter two dates as YYYY-MM-DD, the first before the second.',
 };

@@ -27,6 +27,7 @@ export const fieldProblems = {
   atMostEntries: (count: number) => `No more than ${count} entries are allowed`,
   oneOf: (values: readonly unknown[]) => `Please choose one of: ${values.join(', ')}`,
   province: 'Please choose a province or territory',
+  postalCode: 'Please enter a postal code of Canada, as in K1A 0B1',
   timeZone: 'Please choose a time zone',
   dealerCode: 'Letters, digits and dashes; it stands in the address of the shop.',
   webAddress: 'Please enter a web address that starts with https:// or http://',

@@ -14,4 +14,7 @@ export const noteNames = {
   dealerNotes: 'Dealer Notes',
 };
 
+/** A product's number for staff; customers read none where there is none. */
+export const numberOrNone = (number: string): string => number || 'No number';
+
 export const networkNames = { facebook: 'Facebook', twitter: 'Twitter', youtube: 'YouTube' };

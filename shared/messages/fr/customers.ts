@@ -22,7 +22,8 @@ export const customers = {
   create: header.newCustomer,
   createHint: 'Le client recevra un courriel qui explique comment choisir un mot de passe.',
   submit: 'Créer le client et continuer',
-  created: (name) =>
+  created: (name) => `Compte créé pour ${name}.`,
+  createdAndMailed: (name) =>
     `Compte créé pour ${name}. Un courriel pour choisir un mot de passe a été envoyé.`,
   createFailed: 'Le client n’a pas pu être créé. Veuillez réessayer.',
   restore: (name) => `Rouvrir le compte : ${name}`,

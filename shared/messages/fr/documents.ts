@@ -3,6 +3,7 @@ import type { Same } from '../same.ts';
 import { counted } from './formats.ts';
 import { orders } from './orders.ts';
 import { labels } from './validation.ts';
+import { numberOrNone } from './words.ts';
 
 /** What the documents of an order are called. */
 export const documentNames = {
@@ -45,7 +46,8 @@ export const documents = {
   quantity: orders.quantity,
   bin: 'Casier',
   progress: 'Avancement',
-  part: (quantity, number, name) => `${number} ${name} ×${quantity}`,
+  part: (quantity, number, name) => `${[number, name].filter(Boolean).join(' ')} ×${quantity}`,
+  numberOrNone,
   forOrders: 'Pour les commandes',
   forOrder: (id, quantity) => `nᵒ ${id} : ${quantity}`,
   toPick: 'Il ne reste rien à prélever.',

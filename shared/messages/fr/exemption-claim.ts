@@ -14,7 +14,9 @@ export const exemptionClaim = {
     'Là où il y a la TVH, ce motif ne retire rien : la TVH est une seule taxe, sans part provinciale distincte.',
   notHere: 'Il n’y a pas ici de taxe provinciale que ce motif pourrait retirer.',
   send: 'Envoyer au concessionnaire',
-  sent: 'La demande est transmise au concessionnaire. Il répond par courriel s’il ne peut la confirmer.',
+  sent: 'La demande est transmise au concessionnaire.',
+  sentAnswered:
+    'La demande est transmise au concessionnaire. Il répond par courriel s’il ne peut la confirmer.',
   failed: 'L’envoi n’a pas abouti. Veuillez réessayer.',
   waiting: 'Le concessionnaire ne l’a pas encore confirmée.',
   confirmed: 'Le concessionnaire l’a confirmée : vos commandes sont sans ces taxes.',

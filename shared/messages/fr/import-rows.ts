@@ -58,7 +58,6 @@ export const rowProblems = {
   noVehicle: (vehicle) =>
     `Ce véhicule n’existe pas dans la boutique : ${vehicle}. Importez d’abord les véhicules, ou ajoutez --create-vehicles`,
   termType: 'Les types sont lease et finance',
-  yearWithoutModel: 'Les offres d’une seule année demandent un modèle',
   noDealer: (make) => `Aucun concessionnaire de la marque ${make} n’a ce code`,
   notOfMake: (code, make) => `Le concessionnaire ${code} vend des ${make}`,
 } satisfies Same<typeof en.rowProblems>;

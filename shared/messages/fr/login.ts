@@ -20,7 +20,8 @@ export const login = {
 /** On the sign-in that checkout leads to: for those who order for the first time. */
 export const orderWithoutAccount = {
   title: 'Commander sans compte pour l’instant',
-  intro:
+  intro: 'Votre nom, et comment nous pouvons vous joindre.',
+  introMailed:
     'Votre nom, et comment nous pouvons vous joindre. Nous vous envoyons par courriel comment choisir un mot de passe, pour que vous puissiez voir votre commande plus tard.',
   submit: 'Continuer la commande',
 } satisfies Same<typeof en.orderWithoutAccount>;

@@ -19,6 +19,7 @@ export const lineProblems = {
     'Une commande garde au moins une ligne. Veuillez plutôt annuler ou supprimer la commande.',
   linesFixed: 'Les lignes d’une commande annulée ne peuvent pas être modifiées.',
   wantedBefore: 'Veuillez choisir la date d’aujourd’hui ou une date ultérieure.',
+  wantedClosed: 'Le concessionnaire est fermé ce jour-là. Veuillez en choisir un autre.',
   wishedTwice: 'Vous avez déjà choisi cette demi-journée.',
   range: 'Veuillez entrer deux dates sous la forme AAAA-MM-JJ, la première avant la deuxième.',
 } satisfies Same<typeof en.lineProblems>;

@@ -29,6 +29,7 @@ export const fieldProblems = {
   atMostEntries: (count) => `Pas plus de ${counted(count, 'entrée')}`,
   oneOf: (values) => `Veuillez choisir une de ces valeurs : ${values.join(', ')}`,
   province: 'Veuillez choisir une province ou un territoire',
+  postalCode: 'Veuillez entrer un code postal du Canada, comme K1A 0B1',
   timeZone: 'Veuillez choisir un fuseau horaire',
   dealerCode:
     'Des lettres, des chiffres et des traits d’union; ce code figure dans l’adresse de la boutique.',

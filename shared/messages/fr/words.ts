@@ -17,6 +17,9 @@ export const noteNames = {
   dealerNotes: 'Notes du concessionnaire',
 } satisfies Same<typeof en.noteNames>;
 
+/** A product's number for staff; customers read none where there is none. */
+export const numberOrNone: typeof en.numberOrNone = (number) => number || 'Sans numéro';
+
 export const networkNames = {
   facebook: 'Facebook',
   twitter: 'Twitter',

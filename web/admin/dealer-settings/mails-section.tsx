@@ -1,13 +1,18 @@
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { mailServer } from '#shared/messages/en/mail-server.ts';
 import { customerMailNames } from '#shared/messages/en/progress-mail.ts';
 import { customerMails } from '#shared/rules/customer-mails.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** Which mails tell customers how their order goes on (decision 072). */
 export const MailsSection = ({ state: { rest, change } }: { state: SettingsFormState }) => (
-  <Section title={texts.customerMails} hint={texts.customerMailsHint}>
+  <Section
+    title={texts.customerMails}
+    hint={useSendsMail() ? texts.customerMailsHint : mailServer.none}
+  >
     {customerMails.map((mail) => (
       <FlagSwitch
         key={mail}

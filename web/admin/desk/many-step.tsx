@@ -11,6 +11,7 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { ApiError } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { type ActedOrder, actOnMany } from './act-on-many.ts';
 import {
@@ -91,6 +92,7 @@ const fieldsOf: Readonly<Record<ManyKind, readonly FieldName[]>> = {
 type StepFormProps = Omit<ManyStepProps, 'dialog'> & { kind: ManyKind };
 
 function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFormProps) {
+  const sendsMail = useSendsMail();
   const draft = draftOf(dealerId, kind);
   const kept = useFoundDraft<StepValues>(draft);
   const [values, setValues] = useState<StepValues>({ ...emptyStep, ...kept });
@@ -162,7 +164,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
       {fieldsOf[kind].map((name) => (
         <StepField key={name} name={name} props={field(name)} choices={choices} />
       ))}
-      {mayMail(kind) && (
+      {mayMail(kind) && sendsMail && (
         <Checkbox
           label={texts.tellCustomers}
           description={texts.tellCustomersHint}

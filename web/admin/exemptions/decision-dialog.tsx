@@ -2,6 +2,7 @@ import { Alert, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { exemptionsPage as texts } from '#shared/messages/en/admin/exemptions.ts';
 import { exemptionKindLabels, exemptTaxesLabels } from '#shared/messages/en/exemption.ts';
+import { mailServer } from '#shared/messages/en/mail-server.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { refusalForm, validUntilField } from '#shared/rules/exemption-form.ts';
 import type { Form } from '#shared/rules/form.ts';
@@ -9,6 +10,7 @@ import { personName } from '#shared/rules/person-name.ts';
 import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { ApiError, call } from '#web/api.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import type { ListedExemption } from './listed-exemption.ts';
@@ -24,6 +26,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ row, how, onClose, onDone }: DecisionDialogProps) {
   const name = personName(row.customer);
   const isConfirming = how === 'confirm';
+  const sendsMail = useSendsMail();
   const { form, submit, problem } = useDecision({ row, how, onClose, onDone });
   return (
     <Modal
@@ -52,7 +55,7 @@ export function DecisionDialog({ row, how, onClose, onDone }: DecisionDialogProp
         ) : (
           <Textarea
             {...form.field('reason')}
-            description={texts.refuseHint}
+            description={sendsMail ? texts.refuseHint : mailServer.none}
             withAsterisk
             autosize
             minRows={2}

@@ -5,13 +5,14 @@ import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { csvName } from '#web/admin/frame/csv-name.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
+import { numberColumn } from '#web/admin/frame/number-column.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
 import { useList } from '#web/admin/frame/use-listed.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
 
 const columns: readonly Column<Interest>[] = [
   sortedColumn('name', texts.name, ({ name }) => name),
-  sortedColumn('number', texts.number, ({ number }) => number),
+  numberColumn(texts.number),
   figureColumn('views', texts.views, ({ views }) => views, count),
   figureColumn('addsToCart', texts.addsToCart, (row) => row.addsToCart, count),
   figureColumn('orders', texts.orders, ({ orders }) => orders, count),

@@ -4,6 +4,7 @@ import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { numberOrNone } from '#shared/messages/en/words.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
@@ -159,7 +160,7 @@ export function AboutLine({ item, language }: { item: KnownItem; language?: Lang
   return (
     <div>
       <strong lang={language}>{item.name}</strong>{' '}
-      <span className={styles.hint}>{item.number}</span>
+      <span className={styles.hint}>{numberOrNone(item.number)}</span>
       <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
       {item.parts.length > 0 && (
         <p className={styles.hint}>{texts.includes(item.parts.map(({ name }) => name))}</p>

@@ -1,7 +1,12 @@
 import { useNavigate } from 'react-router';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { withPlainNumbers } from '#shared/rules/order-number.ts';
-import { mayManageOrders, mayMoveOrders, maySeeCost } from '#shared/rules/permissions.ts';
+import {
+  mayEditSettings,
+  mayManageOrders,
+  mayMoveOrders,
+  maySeeCost,
+} from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';
@@ -14,6 +19,7 @@ import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
+import { OrderAddressesNote } from './order-addresses-note.tsx';
 import { columnsIn, customerName, type ListedOrder } from './order-columns.tsx';
 import { OrdersFilter, useOrdersFilter, useSellers } from './orders-filter.tsx';
 import { OrdersMany, stepsFor } from './orders-many.tsx';
@@ -106,6 +112,7 @@ export function OrdersPage() {
         {...(steps.length > 0 && { ticks })}
         notice={
           <>
+            {mayEditSettings(admin, dealer.id) && <OrderAddressesNote />}
             <OrdersMany dealerId={dealer.id} {...{ ticks, steps, sellers }} onDone={reload} />
             {elsewhere && elsewhere.total > 0 && (
               <FoundElsewhere

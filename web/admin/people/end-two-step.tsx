@@ -5,14 +5,16 @@ import { personName } from '#shared/rules/person-name.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { useSession } from '#web/shop/state/session.ts';
 
 /** Turns a person's two-step sign-in off after losing phone and codes: menu item and dialog. */
 export function useEndTwoStep() {
+  const sendsMail = useSendsMail();
   const person = useSession((session) => session.person);
   const { ask, dialog } = useQuestion<ListedUser>({
     title: texts.item,
-    text: (user) => texts.text(personName(user)),
+    text: (user) => (sendsMail ? texts.text : texts.textUntold)(personName(user)),
     confirm: texts.confirm,
     failed: texts.failed,
     act: ({ id }) => call('POST /api/v1/auth/user/turnOffTwoStep/:id', { params: { id } }),

@@ -48,8 +48,10 @@ export const platformRoute: RouteObject = {
 
 /** Whom the server admitted; everybody else is led on by the server. */
 function loadPlatform({ request }: LoaderFunctionArgs): Entered | Response {
-  const { person } = readEntered();
+  const { person, sendsMail } = readEntered();
   // The address is in another language: the server has a document for it.
   if (!isOfThisBuild(request, platformHere)) return openDocument(request.url);
-  return maybeSignedIn() && isPlatformAdmin(person) ? { person } : openDocument(request.url);
+  return maybeSignedIn() && isPlatformAdmin(person)
+    ? { person, sendsMail }
+    : openDocument(request.url);
 }

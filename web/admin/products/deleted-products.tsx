@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeletedProduct } from '#shared/contract/deleted-products.ts';
 import { productActions as texts } from '#shared/messages/en/admin/product-actions.ts';
 import { ui } from '#shared/messages/en/shop.ts';
+import { numberOrNone } from '#shared/messages/en/words.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -77,7 +78,8 @@ function Entry({ product, timeZone, onRestored }: EntryProps) {
       <div>
         <Text fw={600}>{product.name}</Text>
         <Text size="sm">
-          {product.number}, {texts.deletedOn(dayOfMoment(product.deletedAt, timeZone))}
+          {numberOrNone(product.number)},{' '}
+          {texts.deletedOn(dayOfMoment(product.deletedAt, timeZone))}
         </Text>
       </div>
       <Button

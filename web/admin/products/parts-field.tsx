@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { goesField } from '#shared/messages/en/admin/goes-with.ts';
 import { ordering, partField as texts } from '#shared/messages/en/admin/products.ts';
+import { numberOrNone } from '#shared/messages/en/words.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -99,7 +100,7 @@ export function PartsField({
 const PartText = ({ part }: { part: Related }) => (
   <span className={styles.text}>
     {part.name}
-    <span className={styles.number}>{part.number}</span>
+    <span className={styles.number}>{numberOrNone(part.number)}</span>
     {part.isSold === false && <span className={styles.number}>{goesField.notSold}</span>}
   </span>
 );

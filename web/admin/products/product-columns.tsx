@@ -2,6 +2,7 @@ import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { formatNumber, formatPercent } from '#shared/messages/en/formats.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { type Column, figureColumn, moneyColumn, sortedColumn } from '#web/admin/frame/column.ts';
+import { numberColumn } from '#web/admin/frame/number-column.tsx';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { ProductName } from './product-name.tsx';
 
@@ -48,6 +49,6 @@ export const nameColumns: readonly ProductColumn[] = [
       <ProductName product={product} featured={product.dealerFeatured ?? product.featured} />
     ),
   ),
-  { ...sortedColumn('number', texts.number, ({ number }) => number), isShort: true },
+  numberColumn(texts.number),
   { ...moneyColumn('cost', labels.cost, ({ cost }) => cost), isFileOnly: true },
 ];

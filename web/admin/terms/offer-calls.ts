@@ -4,11 +4,15 @@ import { call } from '#web/api.ts';
 
 type Values = InputOf<'PATCH /api/v1/auth/platform/terms/:id'>['body'];
 type NewOffer = Values & Pick<Offer, 'type'>;
-type Sheet = Omit<InputOf<'POST /api/v1/auth/dealers/:id/terms/sheet'>['body'], 'model' | 'trim'>;
+type Sheet = Omit<
+  InputOf<'POST /api/v1/auth/dealers/:id/terms/sheet'>['body'],
+  'year' | 'model' | 'trim'
+>;
 export type Move = 'earlier' | 'later' | 'last';
 
-/** A vehicle as chosen; without a trim all trims of the model, without a model all. */
+/** A vehicle as chosen; without a trim all trims of the model, without a model all of the year, without a year all. */
 export interface ChosenVehicle {
+  year?: number | undefined;
   model?: number | undefined;
   trim?: number | undefined;
 }

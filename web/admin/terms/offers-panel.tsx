@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import { terms as texts } from '#shared/messages/en/admin/terms.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { isIdOrNew } from '#web/admin/frame/address-values.ts';
 import { type Column, figureColumn, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
@@ -16,8 +17,10 @@ import { OfferDialog } from './offer-dialog.tsx';
 import { OffersPreview } from './offers-preview.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
-const vehicleOf = ({ model, trim }: Offer) =>
-  model === null ? texts.allModels : [model, trim].filter(Boolean).join(' ');
+const vehicleOf = ({ year, model, trim }: Offer) => {
+  if (model !== null) return vehicleInWords([model, trim].filter(Boolean).join(' '));
+  return year === null ? texts.allModels : texts.allOfYear(String(year));
+};
 const nameOf = ({ type, term, rate }: Offer) => texts.offer(texts.types[type], term, rate);
 
 const columns: readonly Column<Offer>[] = [

@@ -71,6 +71,8 @@ function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
   const [mode, setMode] = useState<Mode>(kept?.mode ?? 'replace');
   const [deletes, setDeletes] = useState(false);
   const { values } = form;
+  const sheet = readRateSheet(values.text);
+  const text = form.field('text');
   const forget = useKeptDraft(draft, { values, type, mode }, isChangedFrom(empty, values));
 
   async function enter(values: typeof blank): Promise<void> {
@@ -87,7 +89,7 @@ function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
       form={form}
       onSubmit={form.submit(enter)}
       isRestored={kept !== null}
-      submitLabel={texts.enter(readRateSheet(values.text).rows.length)}
+      submitLabel={texts.enter(sheet.rows.length)}
     >
       <FieldRow>
         <TypeSelect value={type} onChange={setType} />
@@ -108,7 +110,9 @@ function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
         />
       )}
       <Textarea
-        {...form.field('text')}
+        {...text}
+        // The lines below say what is wrong with each.
+        error={sheet.problems.length > 0 ? text.error !== undefined : text.error}
         withAsterisk
         autosize
         minRows={5}
@@ -117,15 +121,14 @@ function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
       />
-      <Lines text={values.text} />
+      <Lines {...sheet} />
       <TextInput {...form.field('note')} autoComplete="off" />
     </DialogForm>
   );
 }
 
 /** The sheet's lines as they are read, its mistakes first. */
-function Lines({ text }: { text: string }) {
-  const { rows, problems } = readRateSheet(text);
+function Lines({ rows, problems }: ReturnType<typeof readRateSheet>) {
   if (rows.length + problems.length === 0) return null;
   return (
     <section aria-label={texts.lines} aria-live="polite">

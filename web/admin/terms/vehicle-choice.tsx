@@ -72,7 +72,11 @@ export function useVehicleChoice(makeId: number) {
       id: trim,
     },
   ] as const;
-  const vehicle: ChosenVehicle = { ...(model && { model }), ...(trim && { trim }) };
+  const vehicle: ChosenVehicle = {
+    ...(yearId && { year: yearId }),
+    ...(model && { model }),
+    ...(trim && { trim }),
+  };
   const named = levels.map(({ rows, id }) => rows.find((row) => row.id === id)?.name);
   const selects = (
     <FieldRow columns={3}>
@@ -91,6 +95,8 @@ export function useVehicleChoice(makeId: number) {
       ))}
     </FieldRow>
   );
-  const words = model ? vehicleInWords(named.filter(Boolean).join(' ')) : texts.allModels;
+  const [year] = named;
+  const all = year ? texts.allOfYear(year) : texts.allModels;
+  const words = model ? vehicleInWords(named.filter(Boolean).join(' ')) : all;
   return { vehicle, selects, name: words };
 }

@@ -5,6 +5,7 @@ import type { TranslatedProduct } from '#shared/contract/translations.ts';
 import { productTables } from '#shared/messages/en/admin/products.ts';
 import { translations as texts } from '#shared/messages/en/admin/translations.ts';
 import { formatNumber } from '#shared/messages/en/formats.ts';
+import { numberOrNone } from '#shared/messages/en/words.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { type Language, languageOf, otherLanguage } from '#shared/rules/languages.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
@@ -180,7 +181,7 @@ function columnsFor(language: Language, onNamed: (() => void) | null): readonly 
       (product) => (
         <div>
           <span lang={product.language}>{product.name}</span>
-          <span className={styles.number}>{product.number}</span>
+          <span className={styles.number}>{numberOrNone(product.number)}</span>
         </div>
       ),
     ),

@@ -12,6 +12,7 @@ import { lacksNumber, noClaim, wholeClaim } from '#web/shop/parts/exemption/clai
 import ClaimFields from '#web/shop/parts/exemption/claim-fields.tsx';
 import { exemptionInWords } from '#web/shop/parts/order/exemption-in-words.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
@@ -81,6 +82,7 @@ function Present({ exemption, onGone }: PresentProps) {
 
 function ClaimForm({ onSent }: { onSent(): void }) {
   const { dealer } = useDealership();
+  const sendsMail = useSendsMail();
   const form = useRef<HTMLFormElement>(null);
   const [claim, setClaim] = useState(noClaim);
   const [isChecked, setChecked] = useState(false);
@@ -97,7 +99,7 @@ function ClaimForm({ onSent }: { onSent(): void }) {
     setBusy(true);
     try {
       await call('POST /api/v1/auth/exemptions', { body: { dealerId: dealer.id, ...whole } });
-      say(texts.sent, 'success');
+      say(sendsMail ? texts.sentAnswered : texts.sent, 'success');
       onSent();
     } catch (error) {
       sayFailure(error, texts.failed);

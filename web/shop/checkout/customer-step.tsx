@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { checkout } from '#shared/messages/en/checkout.ts';
 import { customers } from '#shared/messages/en/customers.ts';
+import { mailServer } from '#shared/messages/en/mail-server.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CustomerSearch } from '#web/shop/parts/customer/customer-search.tsx';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import type { ChosenCustomer, CustomerDraft } from '#web/shop/state/kept-checkout.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './customer-step.module.css';
@@ -22,6 +24,7 @@ interface Props {
 
 /** Step 1, for advisors: chooses an existing or new customer (spec 2). */
 export function CustomerStep({ chosen, draft, onDraft, onChoose, onContinue }: Props) {
+  const sendsMail = useSendsMail();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -49,7 +52,7 @@ export function CustomerStep({ chosen, draft, onDraft, onChoose, onContinue }: P
         </section>
         <section className={styles.card} aria-labelledby="create">
           <h2 id="create">{customers.create}</h2>
-          <p className={styles.hint}>{customers.createHint}</p>
+          <p className={styles.hint}>{sendsMail ? customers.createHint : mailServer.none}</p>
           <NewCustomerForm
             draft={draft}
             onDraft={onDraft}

@@ -10,6 +10,7 @@ import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import {
   type ClosedAccount,
   closedAccountIn,
@@ -34,6 +35,7 @@ interface Props {
 /** Creates a customer on the spot, by the rules of the account form (spec 5). */
 export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, notice }: Props) {
   const { dealer } = useDealership();
+  const sendsMail = useSendsMail();
   const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
   const form = useForm(forms.newCustomer, draft, onInvalid);
@@ -45,7 +47,8 @@ export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, 
       const created = await call('POST /api/registerWithoutPassword', {
         body: { dealer_id: dealer.id, ...values },
       });
-      say(customers.created(created.firstName), 'success');
+      const done = sendsMail ? customers.createdAndMailed : customers.created;
+      say(done(created.firstName), 'success');
       onCreated(created);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 422))

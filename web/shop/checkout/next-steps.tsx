@@ -8,6 +8,7 @@ import { phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
 import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import styles from './checkout.module.css';
 
 /** What follows a placed order: mails, and whom its customer can ask. */
@@ -21,19 +22,22 @@ export function NextSteps({
   sells: boolean;
 }) {
   const { dealer } = useDealership();
+  const sendsMail = useSendsMail();
   const OpenNow = useOpenNow();
   return (
     <section className={styles.card} aria-labelledby="next">
       <h2 id="next">{confirmation.next}</h2>
       {sells ? (
-        <ol className={styles.next}>
-          <li>{confirmation.mailCustomer(order.customer.email ?? '')}</li>
-          <li>{confirmation.mailManager}</li>
-        </ol>
+        sendsMail && (
+          <ol className={styles.next}>
+            <li>{confirmation.mailCustomer(order.customer.email ?? '')}</li>
+            <li>{confirmation.mailManager}</li>
+          </ol>
+        )
       ) : (
         <>
           <ol className={styles.next}>
-            <li>{confirmation.mail(person.email)}</li>
+            {sendsMail && <li>{confirmation.mail(person.email)}</li>}
             <li>
               {order.appointmentAt === null ? (
                 confirmation.contact(dealer.name)

@@ -18,7 +18,8 @@ export function useWhen(kept: Kept, { isFitted, isBookable }: Asked) {
   const when = chosen === 'time' && !isBookable ? 'none' : chosen;
   const halfDays = keptDays.filter(({ day }) => day !== '');
   const today = todayIn(dealer.timeZone, new Date());
-  const found = halfDayProblems(keptDays, today).map((problem, index) =>
+  const { openingHours } = dealer;
+  const found = halfDayProblems(keptDays, { today, openingHours }).map((problem, index) =>
     keptDays[index]!.day === '' ? null : problem,
   );
   const lacksTime = when === 'time' && time.chosen === null;

@@ -116,7 +116,7 @@ function HalfDayRow({ row, index, today, problem, onChange }: RowProps) {
         max="9999-12-31"
         value={row.day}
         error={problem ? problemTexts[problem] : undefined}
-        hint={isClosed ? texts.closed(formatWeekday(row.day)) : undefined}
+        hint={isClosed && problem !== 'closed' ? texts.closed(formatWeekday(row.day)) : undefined}
         onChange={({ currentTarget }) => onChange({ ...row, day: currentTarget.value })}
       />
       <SelectField
@@ -139,5 +139,6 @@ function HalfDayRow({ row, index, today, problem, onChange }: RowProps) {
 const problemTexts: Record<HalfDayProblem, string> = {
   notADay: fieldProblems.day,
   inThePast: lineProblems.wantedBefore,
+  closed: lineProblems.wantedClosed,
   twice: lineProblems.wishedTwice,
 };

@@ -11,6 +11,7 @@ const notShown: Readonly<Record<string, string>> = {
   'web/admin/frame/drawer.tsx': 'the menu of a signed-in person; its look is the side menu',
   'web/admin/frame/closed-notice.tsx': 'an alert, in a closed dealership alone',
   'web/admin/frame/figures-page.tsx': 'a whole page of figures, made of parts that are shown',
+  'web/admin/frame/number-column.tsx': 'a column of tables, as any column',
   'web/admin/frame/report-page.tsx': 'a whole page of figures, made of parts that are shown',
   'web/admin/forms/leave-guard.tsx': 'the question of a form that is left, as any question',
 };

@@ -10,6 +10,7 @@ import { withLastingHint } from '#web/shop/parts/visitor/taken-address.ts';
 import styles from '#web/shop/parts/visitor/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { enter } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -26,7 +27,7 @@ export default function OrderWithoutAccount({ goTo, login }: OrderWithoutAccount
   return (
     <VisitorPage
       title={texts.title}
-      intro={texts.intro}
+      intro={useSendsMail() ? texts.introMailed : texts.intro}
       links={
         <VisitorLink question={registration.hasAccount}>
           <Link to={login}>{registration.signIn}</Link>

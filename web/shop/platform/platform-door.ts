@@ -24,7 +24,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     );
   if (!isPlatformAdmin(person)) throw data(null, 404);
   if (person.twoStepNeeded) throw await toSecurity(context);
-  return { title, person, clockOffsets: apiOf(context).platformOffsets() };
+  const { platformOffsets, sendsMail } = apiOf(context);
+  return { title, person, clockOffsets: platformOffsets(), sendsMail };
 }
 
 /** Navigation from a shop page also loads the admin area's document. */

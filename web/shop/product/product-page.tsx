@@ -10,7 +10,7 @@ import { Button } from '#web/kit/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';
 import { Late } from '#web/kit/late.tsx';
 import { Heart } from '#web/shop/parts/heart/heart.tsx';
-import { chosenOptions, chosenPrice, firstChoice } from '#web/shop/parts/price/choice.ts';
+import { chosenOptions, chosenPrice } from '#web/shop/parts/price/choice.ts';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -25,6 +25,7 @@ import { formId, OrderForm } from './order-form.tsx';
 import { PriceBlock } from './price-block.tsx';
 import styles from './product.module.css';
 import { PackageContents, ProductFacts } from './product-facts.tsx';
+import { useChoice } from './use-choice.ts';
 import { useVehicleInAddress } from './use-vehicle-in-address.ts';
 
 /** Few products need or exclude others: the pages of all others do not load the code. */
@@ -33,7 +34,7 @@ const GoesWith = lazy(() => import('./goes-with.tsx'));
 /** A product's page: pictures, price, fitment, Add to Cart (spec 2). */
 export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) {
   const { dealer } = useDealership();
-  const [choice, setChoice] = useState(() => firstChoice(product));
+  const [choice, setChoice] = useChoice(product);
   useVehicleInAddress(vehicle);
   const fits = vehicle !== null && fitsVehicle(product, vehicle);
   const order = useRef<HTMLDivElement>(null);
@@ -52,9 +53,11 @@ export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) 
         <div className={styles.title}>
           <h1 lang={product.language}>{product.name}</h1>
           <Heart product={product} trimId={vehicle?.trimId ?? null} />
-          <p className={styles.number}>
-            {detail.number} {product.number}
-          </p>
+          {product.number && (
+            <p className={styles.number}>
+              {detail.number} {product.number}
+            </p>
+          )}
         </div>
         <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
         <Fitment productId={product.id} vehicle={vehicle} fits={fits} instead={instead} />

@@ -23,7 +23,7 @@ export function productSchema(product: Described, frame: Frame): Record<string, 
         '@type': 'Product',
         name: product.name,
         description: descriptionOf(product, dealer.name),
-        sku: product.number,
+        ...(product.number && { sku: product.number }),
         brand: { '@type': 'Brand', name: make.name },
         image: product.images.map(({ photo }) => new URL(`${photo}?w=1200`, url).href),
         url,
@@ -59,7 +59,7 @@ export const productTags = (product: Described, { dealer, make }: Frame) => [
   { property: 'product:price:amount', content: priceOf(product, dealer) },
   { property: 'product:price:currency', content: currencyOf(dealer.country) },
   { property: 'product:brand', content: make.name },
-  { property: 'product:retailer_item_id', content: product.number },
+  { property: 'product:retailer_item_id', content: product.number || String(product.id) },
 ];
 
 const priceOf = ({ price, installPrice }: Described, { onlyInstallPrice }: Frame['dealer']) =>

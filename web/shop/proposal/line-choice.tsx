@@ -76,8 +76,7 @@ function Details({ line, place }: Pick<LineProps, 'line' | 'place'>) {
         <span className="visually-hidden"> {line.name}</span>
       </summary>
       <p className={styles.soft}>
-        {line.number}
-        {line.detail && ` · ${vehicleInWords(line.detail)}`}
+        {[line.number, line.detail && vehicleInWords(line.detail)].filter(Boolean).join(' · ')}
       </p>
       <div className={styles.choices}>
         {line.mayChooseInstalled && <Fitting {...{ line, place }} />}

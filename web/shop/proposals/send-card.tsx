@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { mailServer } from '#shared/messages/en/mail-server.ts';
 import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { ApiError, call } from '#web/api.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './proposal.module.css';
@@ -14,6 +16,7 @@ import type { Writing } from './use-writing.ts';
 export function SendCard({ writing, mayChange }: { writing: Writing; mayChange: boolean }) {
   const { proposal, written } = writing;
   const { base } = useDealership();
+  const sendsMail = useSendsMail();
   const [url, setUrl] = useState<string | null>(null);
   const { email, firstName } = written.customer;
   const hasAddress = email.trim() !== '' && firstName.trim() !== '';
@@ -31,7 +34,8 @@ export function SendCard({ writing, mayChange }: { writing: Writing; mayChange: 
       });
       writing.take(answer.proposal);
       if (to === 'link') setUrl(answer.url);
-      else say(texts.sentTo(email), 'success');
+      else if (sendsMail) say(texts.sentTo(email), 'success');
+      else say(mailServer.none, 'error');
     } catch (error) {
       writing.refuse(error);
       sayReason(error);

@@ -163,7 +163,7 @@ function Line({ line, product, onDelete, onMerged, children }: LineProps) {
             {formatMoney(itemTotal(toItem(line, dealer.onlyInstallPrice)))}
           </strong>
         </p>
-        <p>{line.number}</p>
+        {line.number && <p>{line.number}</p>}
         {line.vehicle && (
           <p className={isOthers ? styles.others : undefined}>
             {isOthers ? texts.otherVehicle(line.vehicle) : orders.vehicle(line.vehicle)}

@@ -20,7 +20,7 @@ import styles from './problem.module.css';
 import { Problem } from './problem.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { call, publicUrl } = apiOf(context);
+  const { call, publicUrl, sendsMail } = apiOf(context);
   const base = baseOf(params);
   const { makeId, dealerCode } = params;
   const isAdminArea = withoutPrefix(url.pathname).startsWith(`${base}/admin/`);
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     find({ params: { makeId, dealerCode }, context }),
     call('GET /api/v1/makes/:id', { params: { id: makeId } }),
   ]);
-  return { dealer, make, publicUrl };
+  return { dealer, make, publicUrl, sendsMail };
 }
 
 /** Reloads for another dealership, or if a page requests it after a change of settings. */

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand';
 import { sessionEnd } from '#shared/messages/en/session-end.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
+import { ApiError, call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
 import { toPresenting, whenPresentingElsewhere } from '#web/presenting.ts';
 import { securityPath, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { closeCart } from '#web/shop/state/cart-drawer.ts';
@@ -45,18 +45,21 @@ export function useSessionLife(): void {
         void navigate(withRedirect(`${base}/login`, pathname + search));
     };
     let isRefused = false;
-    const end = () => {
+    const end = async () => {
       isRefused = true;
+      // A shop that was closed meanwhile ends all sessions: its page says so.
+      if (useSession.getState().status === 'signedIn' && (await isClosed(base)))
+        return window.location.reload();
       endByServer(store, goToLogin);
     };
     const resumeSaying = async () => {
       isRefused = false;
       await resume(dealer.id, sync, name);
       // The server ended it meanwhile: a form may be sent while the cart is still loading.
-      if (isRefused && useSession.getState().status === 'signedIn') end();
+      if (isRefused && useSession.getState().status === 'signedIn') await end();
     };
     loadCartBy(sync.load);
-    whenSessionEnds(end);
+    whenSessionEnds(() => void end());
     whenTwoStepNeeded(() => void navigate(securityPath(base)));
     const unfollow = followOtherTabs(
       () => loseSession(store),
@@ -103,6 +106,16 @@ async function resume(dealerId: number, sync: SavedCart, name: string): Promise<
 async function leadToPresenting(): Promise<void> {
   const person = await findSession();
   if (person?.presenting) toPresenting(person.presenting.page);
+}
+
+/** Whether the shop at an address was closed. */
+function isClosed(base: string): Promise<boolean> {
+  const [, makeId, dealerCode] = base.split('/');
+  const params = { makeId: makeId!, dealerCode: dealerCode! };
+  return call('GET /api/v1/dealers/:makeId/:dealerCode', { params }).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 404,
+  );
 }
 
 /** Who was signed in when the session ended. */

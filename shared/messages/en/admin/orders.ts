@@ -35,6 +35,8 @@ export const ordersPage = {
   items: figureNames.items,
   hours: 'Hours',
   file: 'orders',
+  toDealerAdmins: 'New orders are mailed to the dealer admins, as no order addresses are named.',
+  toOrderEmails: 'Name order addresses',
   search: 'Search by order, customer, phone, advisor or product',
   empty: (when: string, status: string | null) =>
     status ? `No orders with the status ${status} ${when}.` : `No orders ${when}.`,

@@ -60,6 +60,8 @@ export const endTwoStep = {
   item: 'Turn Off Two-Step Sign-in',
   text: (name: string) =>
     `${name} then signs in with the password alone and is told so by mail. Do this only if you are sure that it is them who asks.`,
+  textUntold: (name: string) =>
+    `${name} then signs in with the password alone. Do this only if you are sure that it is them who asks.`,
   confirm: twoStepPage.turnOff,
   done: 'Two-step sign-in is off for this account.',
   failed: 'Two-step sign-in could not be turned off. Please try again.',

@@ -60,7 +60,7 @@ export const openingTexts = {
   adminHint:
     'Gets a mail with a link to choose a password, good for seven days. A platform admin’s address needs no other account.',
   cloneHint:
-    'It gets this shop’s settings, opening hours, logo and banners, its changes of prices and labour times, and its own lease and finance offers. People, orders, visits, its own products, addresses for mails and tax numbers stay behind. Check website and links in its settings afterwards.',
+    'It gets this shop’s settings, opening hours, logo and banners, its changes of prices and labour times, and its own lease and finance offers. People, orders, visits, its own products, website and links, addresses for mails and tax numbers stay behind.',
   submit: 'Open this shop',
   failed: 'The dealership could not be opened.',
   opened: (name: string) => `${name} is open`,

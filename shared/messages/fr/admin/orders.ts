@@ -37,6 +37,9 @@ export const ordersPage = {
   items: figureNames.items,
   hours: 'Heures',
   file: 'commandes',
+  toDealerAdmins:
+    'Les nouvelles commandes sont envoyées par courriel aux administrateurs du concessionnaire, car aucune adresse courriel pour les commandes n’est indiquée.',
+  toOrderEmails: 'Indiquer des adresses de commande',
   search: 'Commande, client, téléphone, conseiller, produit',
   empty: (when: string, status: string | null) =>
     status ? `Aucune commande ayant le statut « ${status} » ${when}.` : `Aucune commande ${when}.`,

@@ -61,6 +61,8 @@ export const endTwoStep = {
   item: 'Désactiver la vérification en deux étapes',
   text: (name: string) =>
     `Ensuite, ${name} se connectera avec son seul mot de passe et recevra un courriel à ce sujet. Faites-le seulement si vous avez la certitude que la demande vient bien de cette personne.`,
+  textUntold: (name: string) =>
+    `Ensuite, ${name} se connectera avec son seul mot de passe. Faites-le seulement si vous avez la certitude que la demande vient bien de cette personne.`,
   confirm: twoStepPage.turnOff,
   done: 'La vérification en deux étapes est désactivée pour ce compte.',
   failed: 'La vérification en deux étapes n’a pas pu être désactivée. Veuillez réessayer.',

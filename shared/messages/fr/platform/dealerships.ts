@@ -63,7 +63,7 @@ export const openingTexts = {
   adminHint:
     'Reçoit un courriel avec un lien pour choisir un mot de passe, valide pendant sept jours. Un administrateur de la plateforme n’a pas besoin d’un autre compte.',
   cloneHint:
-    'Elle reprend les paramètres, les heures d’ouverture, le logo et les bannières de cette boutique, ses prix et temps de pose modifiés, ainsi que ses propres offres de location et de financement. Les comptes, les commandes, les visites, ses propres produits, les adresses courriel et les numéros d’inscription aux taxes ne sont pas repris. Vérifiez ensuite le site Web et les liens dans ses paramètres.',
+    'Elle reprend les paramètres, les heures d’ouverture, le logo et les bannières de cette boutique, ses prix et temps de pose modifiés, ainsi que ses propres offres de location et de financement. Les comptes, les commandes, les visites, ses propres produits, le site Web et les liens, les adresses courriel et les numéros d’inscription aux taxes ne sont pas repris.',
   submit: 'Ouvrir cette boutique',
   failed: 'La boutique n’a pas pu être ouverte.',
   opened: (name: string) => `La boutique ${name} est ouverte`,

@@ -18,6 +18,8 @@ export const vehicleProblems = {
   mergedName: (vehicle: string) => `C’est un ancien nom d’un autre véhicule : ${vehicle}.`,
   year: (lowest: number, highest: number) =>
     `Veuillez indiquer une année de ${lowest} à ${highest}.`,
+  noComma:
+    'Veuillez séparer l’année, le modèle et les versions par des virgules : 2026, Fjord, Base.',
   noModel: 'Il n’y a pas de modèle.',
   tooLong: (most: number) => `Un nom compte au plus ${most} caractères.`,
   tooManyLines: (most: number) => `Veuillez coller au plus ${most} lignes.`,

@@ -5,6 +5,7 @@ import { deskActionLabels } from '#shared/messages/en/desk.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { numberOrNone } from '#shared/messages/en/words.ts';
 import { shownPrice } from '#shared/rules/price.ts';
 import { searchProducts } from '#shared/rules/product-list.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -169,7 +170,7 @@ function FoundProduct({ product, onChoose }: { product: ListedProduct; onChoose(
   return (
     <button type="button" className={styles.product} onClick={onChoose}>
       <span lang={product.language}>{product.name}</span>
-      <span className={styles.hint}>{product.number}</span>
+      <span className={styles.hint}>{numberOrNone(product.number)}</span>
       <span className={styles.price}>{formatMoney(shownPrice(prices, onlyInstallPrice))}</span>
     </button>
   );

@@ -3,6 +3,7 @@ import { addItem as texts } from '#shared/messages/en/admin/order-lines.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { ui } from '#shared/messages/en/shop.ts';
+import { numberOrNone } from '#shared/messages/en/words.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -65,7 +66,7 @@ function ChosenForm({
     >
       <p>
         <strong lang={product.language}>{product.name}</strong>{' '}
-        <span className={styles.hint}>{product.number}</span>
+        <span className={styles.hint}>{numberOrNone(product.number)}</span>
       </p>
       <Choices
         product={product}

@@ -1,12 +1,14 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
+import { mailServer } from '#shared/messages/en/mail-server.ts';
 import {
   platformDealerships,
   openingTexts as texts,
 } from '#shared/messages/en/platform/dealerships.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 
 interface OpenedNoticeProps {
   opened: Opened;
@@ -17,6 +19,7 @@ interface OpenedNoticeProps {
 export function OpenedNotice({ opened, onDone }: OpenedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const { id, makeId, code, name, adminEmail, isInvited } = opened;
+  const invited = useSendsMail() ? texts.openedInvited : mailServer.invitationWaits;
   // Braces, as newer browsers return a promise, which an effect must not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new dealership is a new notice
   useEffect(() => {
@@ -31,7 +34,7 @@ export function OpenedNotice({ opened, onDone }: OpenedNoticeProps) {
           <Anchor href={inThisLanguage(path)}>{window.location.origin + path}</Anchor>
         </Text>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {isInvited ? texts.openedInvited(adminEmail) : texts.openedOwn(adminEmail)}
+          {isInvited ? invited(adminEmail) : texts.openedOwn(adminEmail)}
         </Text>
         <Text size="sm">{texts.next}</Text>
         <Group gap="sm">

@@ -2,6 +2,7 @@ import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cloneForm } from '#shared/entities/opening.ts';
 import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
+import { mailServer } from '#shared/messages/en/mail-server.ts';
 import { openingTexts as texts } from '#shared/messages/en/platform/dealerships.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { isRequired } from '#shared/rules/form.ts';
@@ -11,6 +12,7 @@ import { languageChoices } from '#web/admin/dealer-settings/language-section.tsx
 import { provinceChoices } from '#web/admin/forms/province-choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import type { useForm } from '#web/kit/use-form.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 
 type Name = keyof typeof cloneForm;
 
@@ -100,7 +102,7 @@ export const LanguageField = ({ province, language, onChange }: LanguageFieldPro
 export const AdminFields = ({ form }: { form: OpeningForm }) => (
   <Part title={texts.admin}>
     <Text size="sm" c="dimmed">
-      {texts.adminHint}
+      {useSendsMail() ? texts.adminHint : mailServer.none}
     </Text>
     <TextInput {...field(form, 'adminEmail')} type="email" autoComplete="off" />
     <FieldRow>

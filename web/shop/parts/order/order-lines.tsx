@@ -57,7 +57,7 @@ function Line({
       />
       <div className={styles.about}>
         <h3 lang={language}>{line.name}</h3>
-        <p>{line.number}</p>
+        {line.number && <p>{line.number}</p>}
         {line.partNames.length > 0 && <p>{orders.includes(line.partNames)}</p>}
         {line.vehicle && <p>{orders.vehicle(line.vehicle)}</p>}
         <p>{line.installed ? orders.installed : orders.accessoryOnly}</p>

@@ -1,0 +1,28 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
+import { mailServer } from '#shared/messages/en/mail-server.ts';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
+
+/** Who gets mails of new orders, where the dealership has named no order addresses (contract 3.19). */
+export function OrderAddressesNote() {
+  const { base, dealer } = useDealership();
+  const sendsMail = useSendsMail();
+  const params = { id: dealer.id };
+  const { data } = useAnswer(`order addresses of ${dealer.id}`, (signal) =>
+    call('GET /api/v1/auth/dealers/:id', { params }, { signal }),
+  );
+  if (!sendsMail) return <Text size="sm">{mailServer.none}</Text>;
+  if (!data || data.dealer.orderEmails.length > 0) return null;
+  return (
+    <Text size="sm">
+      {texts.toDealerAdmins}{' '}
+      <Anchor component={Link} to={`${base}/admin/dealer-settings`}>
+        {texts.toOrderEmails}
+      </Anchor>
+    </Text>
+  );
+}

@@ -160,7 +160,7 @@ const withoutCost = ({ profit: _, orderItems, ...order }: Order): Order => ({
 export function onceFor(
   key: string | undefined,
   place: string,
-  posted: ChangedOrder,
+  posted: PostedOrder | ChangedOrder,
 ): Once | undefined {
   if (key === undefined) return undefined;
   const lines = posted.orderItems?.map(({ productId, trimId, quantity, installed, options }) => [

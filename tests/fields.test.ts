@@ -38,8 +38,8 @@ const changes: [file: string, place: string, by: string][] = [
   ],
   [
     'shared/contract/dealers-admin.ts',
-    'formSchema(formOf(settingsFields))',
-    'formSchema({ ...formOf(settingsFields), posted: orderEmailsField })',
+    'changeSchema(formOf(settingsFields))',
+    'changeSchema({ ...formOf(settingsFields), posted: orderEmailsField })',
   ],
   [
     'shared/contract/users.ts',

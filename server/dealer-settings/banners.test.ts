@@ -114,7 +114,9 @@ test('what a dealership stands for is shown in the page’s language, else in it
   expect((await save({})).body.dealer.about).toEqual({ en: 'Since 1978.' });
   await save({ about: { ...about, fr: 'Depuis 1978.' } });
   expect((await inShop('fr')).about).toBe('Depuis 1978.');
-  await save({ about: {} });
+  await save({ about: { en: null } });
+  expect((await inShop()).about).toBe('Depuis 1978.');
+  await save({ about: { fr: '' } });
   expect((await inShop()).about).toBeNull();
   const long = await save({ about: { en: 'x'.repeat(601) } });
   expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['about.en']]);

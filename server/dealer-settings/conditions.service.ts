@@ -3,7 +3,7 @@ import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import type { EditedConditions } from '#shared/contract/conditions.ts';
+import type { ChangedConditionTexts, EditedConditions } from '#shared/contract/conditions.ts';
 import type { User } from '#shared/contract/users.ts';
 import {
   type ConditionTexts,
@@ -27,17 +27,25 @@ export async function findEdited(ctx: Ctx, dealerId: number): Promise<EditedCond
   return edited(ctx, dealerId);
 }
 
-/** Saves the draft; throws 403, 404, 422 with the present one after another saving. */
+/** Saves what is named of the draft; throws 403, 404, 422 with the present one after another saving. */
 export async function saveConditions(
   ctx: Ctx,
-  { dealerId, texts, version }: { dealerId: number; texts: ConditionTexts; version: number },
+  { dealerId, texts, version }: { dealerId: number; texts: ChangedConditionTexts; version: number },
 ): Promise<EditedConditions> {
   await editorIn(ctx, dealerId);
-  const draft = { texts: tidyConditions(texts), version };
+  const present = (await edited(ctx, dealerId)).draft.texts;
+  const draft = { texts: tidyConditions(changedTexts(present, texts)), version };
   if ((await saveDraft(ctx.db, dealerId, draft, ctx.now())) === 0)
     throw changedMeanwhile(await edited(ctx, dealerId));
   return edited(ctx, dealerId);
 }
+
+/** The texts with those that are named in a kind and language. */
+const changedTexts = (present: ConditionTexts, named: ChangedConditionTexts): ConditionTexts => ({
+  sale: { ...present.sale, ...named.sale },
+  returns: { ...present.returns, ...named.returns },
+  warranty: { ...present.warranty, ...named.warranty },
+});
 
 /**
  * Publishes the draft of this version as the next version of the conditions; throws 403, 404, 422 with

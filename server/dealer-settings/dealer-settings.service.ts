@@ -14,11 +14,12 @@ import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { PostedBanner } from '#shared/contract/banners.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
-import { storedOf } from '#shared/entities/entity.ts';
+import { formOf, rowOf, storedOf } from '#shared/entities/entity.ts';
 import { filledTexts, storedLink } from '#shared/rules/banners.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { customerMails } from '#shared/rules/customer-mails.ts';
 import { middle } from '#shared/rules/focus.ts';
+import { problemsOfChange } from '#shared/rules/form.ts';
 import { hoursProblems } from '#shared/rules/hours-problems.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
@@ -79,6 +80,7 @@ export async function changeSettings(
   };
   const present = before.dealerBannerImages.map(({ id }) => id);
   checkImages(present, banners);
+  refuseFields(posted, before);
   refuseHours(posted.openingHours ?? null);
   refuseColours(posted.theme ?? null);
   if (files.logo.length > 1) throw invalid({ logo: { key: 'dealerProblems.oneLogo' } });
@@ -101,8 +103,8 @@ export async function changeSettings(
       dealerId,
       arranged.map((id) => rows.get(id) ?? { id, ...bareBanner }),
     );
-    const addresses = posted.orderEmails ?? posted.orderEmailAddresses;
-    if (typeof addresses === 'string')
+    const addresses = postedAddresses(posted);
+    if (addresses !== undefined)
       await replaceOrderEmails(ctx.db, dealerId, parseEmailList(addresses));
     const after = await findSettings(ctx, dealerId);
     await recordChange(ctx, before, after);
@@ -129,10 +131,23 @@ function bannerRows(
       language: language === undefined ? was.language : language,
       focus: focus ?? was.focus,
       link: link === undefined ? was.link : storedLink(link ?? '', before),
-      texts: texts ? filledTexts(texts) : was.texts,
+      texts: filledTexts({ ...was.texts, ...texts }),
     });
   }
   return rows;
+}
+
+/** Throws 422 for named fields whose rules look at present ones, as a tax number's at the province. */
+function refuseFields(posted: ChangedDealer, before: AdminDealer): void {
+  const problems = problemsOfChange(formOf(settingsFields), posted, before);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** The named addresses as one text, '' for none; undefined: they stay. */
+function postedAddresses(posted: ChangedDealer): string | undefined {
+  const { orderEmails, orderEmailAddresses } = posted;
+  if (orderEmails === undefined && orderEmailAddresses === undefined) return undefined;
+  return orderEmails ?? orderEmailAddresses ?? '';
 }
 
 /** Throws 422 that names each day with a mistake: 'openingHours.week.0'. */
@@ -169,7 +184,7 @@ function toValues(
   before: AdminDealer,
   {
     mailsOff = before.mailsOff,
-    about = before.about,
+    about = {},
     theme = before.theme,
     ...posted
   }: Omit<ChangedDealer, Beside>,
@@ -180,17 +195,31 @@ function toValues(
   // In one order, so that the same choice is no change.
   const off = customerMails.filter((mail) => mailsOff.includes(mail));
   const timeZone = timeZoneAfter(before, posted);
-  const fields = storedOf(settingsFields, { ...posted, timeZone }, before);
-  return { ...fields, logoImageId, openingHours, mailsOff: off, about: said(about), theme };
+  const fields = storedOf(settingsFields, { ...posted, timeZone }, rowOf(settingsFields, before));
+  return {
+    ...fields,
+    logoImageId,
+    openingHours,
+    mailsOff: off,
+    about: said({ ...before.about, ...about }),
+    theme,
+  };
 }
 
-/** The posted time zone; without one a dealership that moves gets the usual one of its new place. */
+/**
+ * The posted time zone, an empty one being the usual one of the place. Where none is named, a
+ * dealership that moves gets that of its new place.
+ */
 function timeZoneAfter(
   before: AdminDealer,
-  { timeZone, province, postalCode }: Pick<ChangedDealer, 'timeZone' | 'province' | 'postalCode'>,
+  {
+    timeZone,
+    province = before.province,
+    postalCode = before.postalCode,
+  }: Pick<ChangedDealer, 'timeZone' | 'province' | 'postalCode'>,
 ): string {
-  if (timeZone) return timeZone;
   const usual = usualTimeZone(province, postalCode);
+  if (timeZone !== undefined) return timeZone || usual;
   return usual === usualTimeZone(before.province, before.postalCode) ? before.timeZone : usual;
 }
 

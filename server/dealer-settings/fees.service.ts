@@ -3,13 +3,13 @@ import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { toFeeRule } from '#server/dealers/to-fee.ts';
-import type { EnteredFee, Fee } from '#shared/contract/fees-admin.ts';
+import type { ChangedFee, EnteredFee, Fee } from '#shared/contract/fees-admin.ts';
 import type { Problem } from '#shared/messages/text.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { feeFormFor, maxFees, productsText, typedProducts } from '#shared/rules/fee-form.ts';
 import type { FeeProduct } from '#shared/rules/fee-pieces.ts';
 import { validate } from '#shared/rules/form.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import {
   deleteFee,
@@ -46,7 +46,8 @@ export async function addFee(ctx: Ctx, dealerId: number, entered: EnteredFee): P
     await lockFees(ctx.db, dealerId);
     if ((await selectFees(ctx.db, dealerId)).length >= maxFees)
       throw invalid({ nameEn: { key: 'fieldProblems.atMostEntries', values: [maxFees] } });
-    const values = await valuesOf(ctx, dealerId, entered);
+    const products = await productsOf(ctx, dealerId, entered.products);
+    const values = valuesOf(entered, products);
     const fee = (await selectFee(ctx.db, await insertFee(ctx.db, dealerId, values, ctx.now())))!;
     await recordAudit(ctx, { ...entryOf(fee), action: 'fee.added', after: told(fee) });
     return toFee(fee);
@@ -54,11 +55,15 @@ export async function addFee(ctx: Ctx, dealerId: number, entered: EnteredFee): P
 }
 
 /** Changes a fee for orders to come; throws 404, and 422 as `addFee` or after another change. */
-export const changeFee = (ctx: Ctx, id: number, entered: EnteredFee): Promise<Fee> =>
+export const changeFee = (ctx: Ctx, id: number, change: ChangedFee): Promise<Fee> =>
   inTransaction(ctx, async (ctx) => {
     const before = await findFee(ctx, id);
-    const values = await valuesOf(ctx, before.dealerId, entered);
-    const version = entered.version ?? before.version;
+    const products =
+      change.products === undefined
+        ? before.products
+        : await productsOf(ctx, before.dealerId, change.products);
+    const values = valuesOf({ ...enteredOf(before), ...change }, products);
+    const version = change.version ?? before.version;
     if ((await updateFee(ctx.db, before, version, values, ctx.now())) === 0)
       throw invalid({ version: { key: 'feeProblems.changedMeanwhile' } });
     const after = await findFee(ctx, id);
@@ -96,8 +101,22 @@ async function findFee(ctx: Ctx, id: number): Promise<FeeRow> {
   return fee;
 }
 
-/** What is stored of a typed fee; the values of the other kind are blank. */
-async function valuesOf(ctx: Ctx, dealerId: number, entered: EnteredFee): Promise<FeeValues> {
+/** A fee as it would be typed; the values of the other kind are blank. */
+const enteredOf = ({ kind, name, amount, percent, maxAmount, ...fee }: FeeRow): EnteredFee => ({
+  ...{ kind, base: fee.base, taxed: fee.taxed, installed: fee.installed, active: fee.active },
+  ...{
+    nameEn: name.en,
+    nameFr: name.fr,
+    categoryIds: fee.categoryIds as EnteredFee['categoryIds'],
+  },
+  amount: kind === 'perPiece' ? String(fromCents(amount)) : '',
+  percent: kind === 'percent' ? String(percent) : '',
+  maxAmount: maxAmount === null ? '' : String(fromCents(maxAmount)),
+  products: productsText(fee.products),
+});
+
+/** What is stored of a typed fee; the values of the other kind are blank. Throws 422. */
+function valuesOf(entered: EnteredFee, products: FeeProduct[]): FeeValues {
   const { kind, base, taxed, installed, active } = entered;
   const problems = validate(feeFormFor(kind), { ...entered });
   if (Object.keys(problems).length > 0) throw invalid(firstOf(problems));
@@ -110,7 +129,7 @@ async function valuesOf(ctx: Ctx, dealerId: number, entered: EnteredFee): Promis
     base: isShare ? base : 'price',
     maxAmount: isShare && entered.maxAmount !== '' ? toCents(Number(entered.maxAmount)) : null,
     categoryIds: [...new Set(entered.categoryIds)].sort((a, b) => a - b),
-    products: await productsOf(ctx, dealerId, entered.products),
+    products,
   };
 }
 

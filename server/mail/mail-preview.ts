@@ -74,6 +74,7 @@ async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): Promise
     { ...shared, kind: 'resetCode', data: { code: '042317', minutes: 10 } },
     { ...shared, kind: 'confirmEmail', data: { token: 'a-link-for-the-preview' } },
     { ...shared, kind: 'welcome', data: { firstName: 'Jordan' } },
+    { ...shared, kind: 'welcome', data: { firstName: null, isTakenOver: true } },
     { ...shared, kind: 'exemptionRefused', data: { reason: 'The card has expired.' } },
     { ...shared, kind: 'invitation', data: { firstName: 'Jordan', code: '04231796', days: 7 } },
     { ...shared, kind: 'changesetDone', data: { title: 'spring-prices.xlsx', what: 'ready' } },

@@ -2,6 +2,7 @@ import { forbidden, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { ChosenLine } from '#server/catalogue/products/products.sql.ts';
 import { personIn } from '#server/dealers/tenant.ts';
+import { takeOverUnconfirmed } from '#server/people/accounts/take-over.service.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -31,6 +32,7 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
       ...{ userId: person.id, customerId: customer.id },
       places: false,
     });
+    await leaveToOwner(ctx, customer);
     const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
     const cart = newOrder(ctx, person, customer.id, posted, priced);
     const stored = await saveCartRows(ctx.db, cart, priced.items);
@@ -73,6 +75,15 @@ export async function customerOf(ctx: Ctx, person: User, posted: PostedOrder): P
   if (customerId === person.id) return person;
   if (!mayOrderForCustomers(person, posted.dealerId)) throw forbidden();
   return findCustomer(ctx, posted.dealerId, customerId);
+}
+
+/** Leaves a customer's account to the owner of its address where staff order for it and nobody has confirmed it. */
+export async function leaveToOwner(
+  ctx: Ctx,
+  { id, dealerId, emailUnconfirmed }: User,
+): Promise<void> {
+  if (emailUnconfirmed && dealerId !== null && ctx.person?.id !== id)
+    await takeOverUnconfirmed(ctx, dealerId, id);
 }
 
 export function newOrder(

@@ -78,7 +78,7 @@ function changeCart(
     dealerId: row.dealerId,
     statusId,
     orderItems: change.orderItems ?? row.items.map(toItem).map(asChosen),
-    customerId: change.customerId ?? row.customerId,
+    customerId: change.customerId === undefined ? row.customerId : change.customerId,
     customerNotes: change.customerNotes ?? row.customerNotes,
     dealerNotes: change.dealerNotes ?? row.dealerNotes,
     ...changedFacts(row, change),

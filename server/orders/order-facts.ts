@@ -34,7 +34,7 @@ export const changedWish = (
 ): PostedWish => {
   const { wish = present.wish, payBy = present.payBy } = posted;
   const stays = posted.wish === undefined ? present.wantedOn : null;
-  return { wish, payBy, wantedOn: posted.wantedOn ?? stays };
+  return { wish, payBy, wantedOn: posted.wantedOn === undefined ? stays : posted.wantedOn };
 };
 
 const problemTexts: Readonly<Record<HalfDayProblem, Text>> = {

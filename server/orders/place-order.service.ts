@@ -22,7 +22,14 @@ import {
   maySeeOrder,
   priceLimit,
 } from '#shared/rules/permissions.ts';
-import { customerOf, findOffer, newOrder, storedRow, withCartLocked } from './carts.service.ts';
+import {
+  customerOf,
+  findOffer,
+  leaveToOwner,
+  newOrder,
+  storedRow,
+  withCartLocked,
+} from './carts.service.ts';
 import { endByOrder, lockContinued } from './continued/continued.service.ts';
 import { scheduleByCustomer } from './desk/customer-choice.service.ts';
 import { refuseTaxes } from './exemptions/refuse-taxes.ts';
@@ -92,6 +99,7 @@ async function placeNew(
   refuseWish(posted, offer, ctx.now());
   const conditionsVersion = acceptedVersion(posted, offer);
   await countOrder(ctx, person);
+  await leaveToOwner(ctx, customer);
   const row = {
     ...newOrder(ctx, person, customer.id, posted, priced),
     payment: paymentShown(offer, posted, priced),
@@ -160,7 +168,7 @@ const withoutCost = ({ profit: _, orderItems, ...order }: Order): Order => ({
 export function onceFor(
   key: string | undefined,
   place: string,
-  posted: ChangedOrder,
+  posted: PostedOrder | ChangedOrder,
 ): Once | undefined {
   if (key === undefined) return undefined;
   const lines = posted.orderItems?.map(({ productId, trimId, quantity, installed, options }) => [

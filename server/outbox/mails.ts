@@ -45,8 +45,11 @@ export type ShopMail = MailTo & {
     | ProposalMail
     | { kind: 'confirmEmail'; data: { token: string } }
     | { kind: 'exemptionRefused'; data: { reason: string } }
-    /** A null name: whoever ordered without an account typed it, and the address may be another's. */
-    | { kind: 'welcome'; data: { firstName: string | null } }
+    /**
+     * A null name: whoever ordered without an account typed it, and the address may be another's. `isTakenOver`:
+     * the account was there, and an earlier password is not good any more.
+     */
+    | { kind: 'welcome'; data: { firstName: string | null; isTakenOver?: true } }
     | { kind: 'invitation'; data: { firstName: string; code: string; days: number } }
   );
 

@@ -8,7 +8,7 @@ import {
 } from '#shared/rules/banners.ts';
 import { validate } from '#shared/rules/form.ts';
 import { languages } from '#shared/rules/languages.ts';
-import { addProblems, freeText, wholeNumber, withoutBidi } from './fields.ts';
+import { addProblems, changedText, freeText, wholeNumber, withoutBidi } from './fields.ts';
 import { picture, postedImage } from './pictures.ts';
 import { byLanguage } from './texts.ts';
 
@@ -64,7 +64,7 @@ export const postedBanner = postedImage
 
 /** What a dealership stands for; paragraphs are separated by line breaks. */
 export const postedAbout = byLanguage(
-  freeText(maxAboutLength).transform((text) => withoutBidi(text).trim()),
+  changedText(freeText(maxAboutLength).transform((text) => withoutBidi(text).trim())),
 );
 
 export type PostedBanner = z.output<typeof postedBanner>;

@@ -3,11 +3,18 @@ import { endpoints } from '#shared/endpoint.ts';
 import { conditionKinds, maxConditionsLength } from '#shared/rules/conditions.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
-import { count, freeText, idIn, moment, wholeNumber } from './fields.ts';
+import { changedText, count, freeText, idIn, moment, wholeNumber } from './fields.ts';
 
 const text = freeText(maxConditionsLength);
 const inBoth = z.object({ en: text, fr: text });
 const texts = z.object({ sale: inBoth, returns: inBoth, warranty: inBoth });
+const changedInBoth = z.object({ en: changedText(text), fr: changedText(text) }).optional();
+/** What a change says of the texts; the others stay. */
+const changedTexts = z.object({
+  sale: changedInBoth,
+  returns: changedInBoth,
+  warranty: changedInBoth,
+});
 
 const version = z.number().int().positive();
 
@@ -40,6 +47,7 @@ const edited = z.object({
   ),
 });
 
+export type ChangedConditionTexts = z.output<typeof changedTexts>;
 export type EditedConditions = z.output<typeof edited>;
 
 /** Conditions of sale, returns and warranty of a dealership (decision 075). */
@@ -60,7 +68,7 @@ export const conditionsContract = endpoints({
   'PATCH /api/v1/auth/conditions': {
     summary: 'Saves the draft; nobody else sees it before it is published',
     access: 'dealerAdmin',
-    body: z.object({ dealerId: idIn, texts, version: count }),
+    body: z.object({ dealerId: idIn, texts: changedTexts, version: count }),
     maxBytes: maxLongBodyBytes,
     answer: edited,
   },

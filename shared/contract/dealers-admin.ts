@@ -6,7 +6,7 @@ import { customerMails } from '#shared/rules/customer-mails.ts';
 import { validate } from '#shared/rules/form.ts';
 import { editedBanner, postedAbout, postedBanner } from './banners.ts';
 import { dealer } from './dealers.ts';
-import { addProblems, count, formSchema, freeText, idIn, idParams } from './fields.ts';
+import { addProblems, changeSchema, count, freeText, idIn, idParams } from './fields.ts';
 import { editedHours, postedOpeningHours } from './opening-hours.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
 import { byLanguage } from './texts.ts';
@@ -56,7 +56,7 @@ const changedDealer = z
     /** Banners in the wanted order; if absent, all stay and uploads follow them. */
     banners: z.array(postedBanner).max(20).optional(),
     deleted_images: z.array(idIn).max(100).optional(),
-    /** What it stands for; absent: it stays. */
+    /** What it stands for; a language that is absent stays, and so does all of it. */
     about: postedAbout.optional(),
     /** Absent: they stay; null: none are shown. */
     openingHours: postedOpeningHours.nullish(),
@@ -66,7 +66,7 @@ const changedDealer = z
     mailsOff: mailsOff.optional(),
     version: count.nullish(),
   })
-  .and(formSchema(formOf(settingsFields)));
+  .and(changeSchema(formOf(settingsFields)));
 
 export type AdminDealer = z.output<typeof adminDealer>;
 export type ChangedDealer = z.output<typeof changedDealer>;

@@ -261,6 +261,8 @@ const deskOrder = z.object({
   undo: z.object({ eventId: id, kind: z.string(), needsReason: z.boolean() }).nullable(),
   /** The customer's other orders here, newest first; empty for who sees no prices. */
   others: z.array(z.object({ id, statusId: z.number().int(), placedAt: moment, total: amount })),
+  /** Whether nobody has shown that the address of the customer's account is theirs (contract 3.19). */
+  isUnconfirmed: z.boolean(),
   /** Actions whose mail the dealership has switched on for customers. */
   mails: z.array(z.string()),
   /** The proposal that its customer accepted; null: none, or for who sees no prices. */

@@ -4,7 +4,7 @@ import { categoryIds } from '#shared/rules/categories.ts';
 import { feeForm } from '#shared/rules/fee-form.ts';
 import { feeBases, feeKinds } from '#shared/rules/fees.ts';
 import { feeRule } from './fees.ts';
-import { count, done, flag, formSchema, id, idIn, idParams } from './fields.ts';
+import { changeSchema, count, done, flag, formSchema, id, idIn, idParams } from './fields.ts';
 
 /** A fee for the dealership's admins, with the numbers and names of its single products. */
 const fee = feeRule.extend({
@@ -21,18 +21,29 @@ export type Fee = z.output<typeof fee>;
 const allCategories = Object.values(categoryIds);
 
 /** A fee as people type it; `products` has a number on each line, 'WW-1 x 4' where it counts as four. */
+const choices = {
+  kind: z.enum(feeKinds),
+  base: z.enum(feeBases),
+  taxed: flag,
+  installed: flag,
+  active: flag,
+  categoryIds: z.array(z.literal(allCategories)).max(allCategories.length),
+};
 const entered = z
   .object({
-    kind: z.enum(feeKinds),
-    base: z.enum(feeBases).default('price'),
+    ...choices,
+    base: choices.base.default('price'),
     taxed: flag.default(true),
     installed: flag.default(false),
     active: flag.default(true),
-    categoryIds: z.array(z.literal(allCategories)).max(allCategories.length).default([]),
-    version: count.nullish(),
+    categoryIds: choices.categoryIds.default([]),
   })
   .and(formSchema(feeForm));
+const changed = z
+  .object({ ...z.object(choices).partial().shape, version: count.nullish() })
+  .and(changeSchema(feeForm));
 export type EnteredFee = z.output<typeof entered>;
+export type ChangedFee = z.output<typeof changed>;
 
 export const feesAdminContract = endpoints({
   'GET /api/v1/auth/fees': {
@@ -52,7 +63,7 @@ export const feesAdminContract = endpoints({
     summary: 'Changes a fee for orders placed from now on',
     access: 'dealerAdmin',
     params: idParams,
-    body: entered,
+    body: changed,
     answer: z.object({ fee }),
   },
   'POST /api/v1/auth/fees/:id/move': {

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Problem } from '#shared/messages/text.ts';
-import { type Field, type Form, isRequired, tidied, validate } from '#shared/rules/form.ts';
+import {
+  type Field,
+  type Form,
+  isRequired,
+  problemsOfChange,
+  tidied,
+  validate,
+} from '#shared/rules/form.ts';
 import type { Dollars } from '#shared/rules/money.ts';
 
 /** A row's id in an answer. */
@@ -59,6 +66,13 @@ export const freeText = (max = 2_000) =>
 /** A text without signs that turn the direction of writing and so disguise what follows. */
 export const withoutBidi = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** A text that a change may leave out, and that null empties (contract 4). */
+export const changedText = (text: z.ZodType<string, string>) =>
+  text
+    .nullable()
+    .transform((named) => named ?? '')
+    .optional();
 
 /** Words to search for. */
 export const search = freeText(200).optional();
@@ -131,6 +145,27 @@ export const tableTotal = z.object({ total: count, more: z.literal(true).optiona
 
 /** A form's posted values, checked by the same rules as in the browser; empty fields become ''. */
 export function formSchema<F extends Form>(form: F) {
+  const required = Object.keys(form).filter((name) => isRequired(form[name]!));
+  return typedValues(form)
+    .meta({ required })
+    .transform((typed) => tidy(form, Object.keys(form), typed as Typed) as Texts<F>)
+    .superRefine((values, context) => addProblemsOf(context, validate(form, values)));
+}
+
+/**
+ * The values of a form that a change names, checked as in the browser; an absent one stays absent,
+ * null becomes '' (contract 4). Rules that look at other fields see those that are named.
+ */
+export function changeSchema<F extends Form>(form: F) {
+  return typedValues(form)
+    .transform((typed) => tidy(form, namedIn(typed), typed as Typed) as Partial<Texts<F>>)
+    .superRefine((values, context) => addProblemsOf(context, problemsOfChange(form, values)));
+}
+
+type Typed = Readonly<Record<string, string | null | undefined>>;
+type Texts<F extends Form> = { [K in keyof F]: string };
+
+function typedValues<F extends Form>(form: F) {
   const shape = {} as {
     [K in keyof F]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string | number>>>;
   };
@@ -140,21 +175,20 @@ export function formSchema<F extends Form>(form: F) {
       .meta({ title: form[name]!.label }) as unknown as z.ZodType<string, string | number>;
     shape[name] = field.nullable().optional();
   }
-  const required = Object.keys(form).filter((name) => isRequired(form[name]!));
-  return z
-    .object(shape)
-    .meta({ required })
-    .transform((values) => tidy(form, values as Record<string, string | null | undefined>))
-    .superRefine((values, context) => {
-      const found = Object.entries(validate(form, values));
-      for (const [name, problems] of found) addProblems(context, problems, [name]);
-    });
+  return z.object(shape);
 }
 
-function tidy<F extends Form>(form: F, values: Record<string, string | null | undefined>) {
-  const entries = Object.entries(form).map(([name, field]) => [
-    name,
-    withoutBidi(tidied(field, values[name] ?? '')),
-  ]);
-  return Object.fromEntries(entries) as { [K in keyof F]: string };
+const namedIn = (typed: object) =>
+  Object.entries(typed).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+const tidy = (form: Form, names: readonly string[], typed: Typed) =>
+  Object.fromEntries(
+    names.map((name) => [name, withoutBidi(tidied(form[name]!, typed[name] ?? ''))]),
+  );
+
+function addProblemsOf(
+  context: z.core.$RefinementCtx,
+  found: Readonly<Record<string, readonly Problem[]>>,
+): void {
+  for (const [name, problems] of Object.entries(found)) addProblems(context, problems, [name]);
 }

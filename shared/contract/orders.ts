@@ -27,6 +27,7 @@ import { forms } from '#shared/rules/validation.ts';
 import { feeLine, feeRule } from './fees.ts';
 import {
   amount,
+  changedText,
   count,
   days,
   flag,
@@ -243,6 +244,8 @@ const changedItem = postedItem.extend({
 const changedOrder = postedOrder.partial().extend({
   statusId: statusIn(orderStatuses).optional(),
   orderItems: z.array(changedItem).max(maxLines).optional(),
+  customerNotes: changedText(freeText()),
+  dealerNotes: changedText(freeText()),
   version: count.nullish(),
 });
 

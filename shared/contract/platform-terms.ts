@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
 import { offerDays, offerForm } from '#shared/rules/offer-form.ts';
-import { day, done, formSchema, freeText, id, idIn, pageQuery, tableTotal } from './fields.ts';
+import {
+  changeSchema,
+  day,
+  done,
+  formSchema,
+  freeText,
+  id,
+  idIn,
+  pageQuery,
+  tableTotal,
+} from './fields.ts';
 
 const offerType = z.enum(['lease', 'finance']);
 
@@ -39,6 +49,7 @@ const vehicle = { year: idIn.optional(), model: idIn.optional(), trim: idIn.opti
 const ofMake = { make: idIn, dealer: idIn.optional(), ...vehicle };
 
 const entered = formSchema(offerForm);
+const changed = changeSchema(offerForm);
 const moved = z.object({ to: z.enum(['earlier', 'later', 'last']) });
 /**
  * A pasted rate sheet: 'replace' ends what held the day before `from`, which it needs; what begins on that day
@@ -107,7 +118,7 @@ export const platformTermsContract = endpoints({
     summary: 'Changes months, rate, days and source of an offer',
     access: 'platformAdmin',
     params: one,
-    body: entered,
+    body: changed,
     answer: saved,
   },
   'POST /api/v1/auth/platform/terms/:id/move': {
@@ -156,7 +167,7 @@ export const platformTermsContract = endpoints({
     summary: 'Changes months, rate, days and source of an own offer',
     access: 'dealerAdmin',
     params: oneOfDealer,
-    body: entered,
+    body: changed,
     answer: saved,
   },
   'POST /api/v1/auth/dealers/:id/terms/:termId/move': {

@@ -13,6 +13,8 @@ import { languages } from '#shared/rules/languages.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import {
   amount,
+  changedText,
+  changeSchema,
   count,
   done,
   flag,
@@ -121,7 +123,8 @@ const postedOption = z
 /** A product's name and description in another language. */
 const postedTexts = z.object({
   name: formText(otherNameField),
-  detail: freeText(maxText).default(''),
+  /** Absent: it stays, or is none. */
+  detail: changedText(freeText(maxText)),
 });
 
 const idOrObject = z
@@ -133,8 +136,12 @@ const productLists = z.object({
   /** The product's dealership; null: a product of `make`. In a PATCH: whose override to answer. */
   dealer_id: idIn.nullish(),
   make: freeText(200).nullish(),
-  /** 0: none; an absent one stays as long as it is of the category. */
-  subcategoryId: z.union([idIn, z.literal([0, '0', ''])]).nullish(),
+  /** 0, '' or null: none; an absent one stays as long as it is of the category. */
+  subcategoryId: z
+    .union([idIn, z.literal([0, '0', ''])])
+    .nullable()
+    .transform((chosen) => chosen ?? 0)
+    .optional(),
   ...postedShapeOf(productFields),
   /** Texts in other languages; absent ones stay, those without a name are removed. */
   texts: byLanguage(postedTexts).optional(),
@@ -173,7 +180,9 @@ const newProduct = withNone(
 );
 /** The number's rule is checked later: the present number may stay, and is not known here. */
 const changedProduct = withNone(
-  productLists.extend({ version: count.nullish() }).and(formSchema(changedProductForm(() => true))),
+  productLists
+    .extend({ version: count.nullish() })
+    .and(changeSchema(changedProductForm(() => true))),
 );
 
 export type AdminListedProduct = z.output<typeof adminListedProduct>;

@@ -21,6 +21,7 @@ import { proposalShows } from '#shared/rules/proposals/shows.ts';
 import { proposalStates, shownStates } from '#shared/rules/proposals/states.ts';
 import {
   amount,
+  changedText,
   count,
   day,
   done,
@@ -90,10 +91,10 @@ const written = z.object({
     .optional(),
   lines: z.array(line).min(1).max(maxProposalLines),
   deal: deal.nullish(),
-  message: freeText(maxProposalMessage).optional(),
+  message: changedText(freeText(maxProposalMessage)),
   /** The customer's for their order, and the dealership's own. */
-  customerNotes: freeText().optional(),
-  dealerNotes: freeText().optional(),
+  customerNotes: changedText(freeText()),
+  dealerNotes: changedText(freeText()),
   /** On which the order is wished, the best one first. */
   halfDays: z.array(halfDay).max(maxHalfDays).optional(),
   /** Null: nobody was asked. */

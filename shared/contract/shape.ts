@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Entity, EntityField, Kind } from '#shared/entities/entity.ts';
 import { languages } from '#shared/rules/languages.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
-import { amount, day, flag, freeText, id, maxText } from './fields.ts';
+import { amount, changedText, day, flag, freeText, id, maxText } from './fields.ts';
 
 const schemas = {
   text: z.string(),
@@ -40,11 +40,14 @@ export function shapeOrBlankOf<E extends Entity>(entity: E) {
   return Object.fromEntries(shape) as { -readonly [K in keyof E]: z.ZodDefault<Schema<E[K]>> };
 }
 
-/** An entity's posted values outside of its form: flags, languages, and texts that are cleaned. */
+/**
+ * An entity's posted values outside of its form: flags and languages, which cannot be empty, and texts
+ * that are cleaned.
+ */
 const postedSchemas = {
   flag: flag.nullish(),
   language: z.enum(languages).nullish(),
-  html: freeText(maxText).nullish(),
+  html: changedText(freeText(maxText)),
 };
 type PostedKind = keyof typeof postedSchemas;
 

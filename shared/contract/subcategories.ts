@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { subcategoryForm } from '#shared/rules/subcategories.ts';
-import { count, done, formSchema, id, idIn, idParams } from './fields.ts';
+import { changeSchema, count, done, formSchema, id, idIn, idParams } from './fields.ts';
 import { byLanguage } from './texts.ts';
 
 const categoryId = z.literal(Object.values(categoryIds));
@@ -47,10 +47,10 @@ export const subcategoriesContract = endpoints({
     answer: z.object({ subcategory }),
   },
   'PATCH /api/v1/auth/subcategories/:id': {
-    summary: 'Renames a sub-category in both languages; an empty name in the other one is removed',
+    summary: 'Renames a sub-category; an empty name in the other language is removed',
     access: 'dealerAdmin',
     params: idParams,
-    body: names,
+    body: changeSchema(subcategoryForm),
     answer: z.object({ subcategory }),
   },
   'POST /api/v1/auth/subcategories/:id/move': {

@@ -3,7 +3,17 @@ import { endpoints } from '#shared/endpoint.ts';
 import { otherNameField } from '#shared/entities/product.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxTextsFileBytes } from '#shared/rules/limits.ts';
-import { count, formText, freeText, id, idIn, idParams, maxText, pageQuery } from './fields.ts';
+import {
+  changedText,
+  count,
+  formText,
+  freeText,
+  id,
+  idIn,
+  idParams,
+  maxText,
+  pageQuery,
+} from './fields.ts';
 
 const language = z.enum(languages);
 const texts = z.object({ name: z.string(), detail: z.string() });
@@ -68,13 +78,13 @@ export const translationsContract = endpoints({
   },
   'PATCH /api/v1/auth/products/:id/texts': {
     summary:
-      "Sets a product's name and description in a language that is not its own; an empty name removes both, an absent description stays",
+      "Sets a product's name and description in a language that is not its own; an empty name removes both",
     access: 'dealerAdmin',
     params: idParams,
     body: z.object({
       language,
-      name: formText(otherNameField),
-      detail: freeText(maxText).optional(),
+      name: changedText(formText(otherNameField)),
+      detail: changedText(freeText(maxText)),
     }),
     answer: z.object({ texts: texts.nullable() }),
   },

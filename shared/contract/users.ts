@@ -7,6 +7,7 @@ import { languages } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
 import {
+  changeSchema,
   days,
   done,
   flag,
@@ -36,6 +37,8 @@ export const user = z.object({
   discountPercent: z.number().nullable(),
   /** Of the person's mails; null: the dealership's (contract 3.21). */
   language: z.enum(languages).nullable(),
+  /** Nobody has shown that the address is theirs (contract 3.19). */
+  emailUnconfirmed: z.literal(true).optional(),
   createdAt: moment,
 });
 
@@ -62,7 +65,7 @@ export type GivenGrants = z.output<z.ZodObject<typeof givenGrants>>;
 /** The language of the account's mails from now on; null: the dealership's; absent: it stays. */
 const mailLanguage = { language: z.enum(languages).nullish() };
 
-const ownAccount = z.object(mailLanguage).and(formSchema(forms.account satisfies PersonForm));
+const ownAccount = z.object(mailLanguage).and(changeSchema(forms.account satisfies PersonForm));
 export type OwnAccount = z.output<typeof ownAccount>;
 
 const editedAccount = z
@@ -73,14 +76,12 @@ const editedAccount = z
     ...givenGrants,
     ...mailLanguage,
   })
-  .and(formSchema(forms.adminEditUser satisfies PersonForm));
+  .and(changeSchema(forms.adminEditUser satisfies PersonForm));
 export type EditedAccount = z.output<typeof editedAccount>;
 
 /** The signed-in person; staff who must set up two-step sign-in may do nothing else before. */
 export const signedIn = user.extend({
   twoStepNeeded: z.literal(true).optional(),
-  /** The address is not confirmed yet (contract 3.19). */
-  emailUnconfirmed: z.literal(true).optional(),
   /** The session presents a proposal and allows nothing else (decision 090). */
   presenting: z
     .object({

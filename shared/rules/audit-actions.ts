@@ -9,6 +9,7 @@ export type AuditAction =
   | 'account.passwordReset'
   | 'account.restored'
   | 'account.roleChanged'
+  | 'account.takenOver'
   | 'call.refused'
   | 'changeset.applied'
   | 'changeset.undone'

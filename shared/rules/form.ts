@@ -30,6 +30,16 @@ export function validate(form: Form, values: Values): Record<string, Problem[]> 
   return problems;
 }
 
+/**
+ * Problems of a change, which names some of a form's fields (contract 4): of those alone, beside the
+ * present values of the others.
+ */
+export const problemsOfChange = (form: Form, change: Values, present: Values = {}) =>
+  validate(
+    Object.fromEntries(Object.entries(form).filter(([name]) => change[name] !== undefined)),
+    { ...present, ...change },
+  );
+
 /** Whether the field must not be empty. */
 export function isRequired(field: Field): boolean {
   return field.rules.includes(required);

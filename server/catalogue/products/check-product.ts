@@ -4,9 +4,10 @@ import { canBeIn } from '#server/catalogue/subcategories/subcategories.service.t
 import { changedProductForm } from '#shared/entities/product.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
-import { validate } from '#shared/rules/form.ts';
+import { problemsOfChange } from '#shared/rules/form.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
 import { detailHtml } from './clean-html.ts';
+import type { AdminDetailRow } from './products-admin.sql.ts';
 import {
   countPartsOf,
   countTrimsOf,
@@ -22,10 +23,10 @@ export async function checkReferences(
   ctx: Ctx,
   owner: Owner,
   posted: PostedProduct,
-  presentOptions: { id: number }[],
+  present: Pick<AdminDetailRow, 'categoryId' | 'options'> | null,
 ): Promise<void> {
   const errors: Record<string, Text> = {};
-  const categoryId = Number(posted.categoryId);
+  const categoryId = Number(posted.categoryId ?? present?.categoryId ?? 0);
   if (categoryId !== 0 && !Object.values<number>(categoryIds).includes(categoryId))
     errors.categoryId = { key: 'productProblems.category' };
   const subcategoryId = Number(posted.subcategoryId ?? 0);
@@ -38,7 +39,7 @@ export async function checkReferences(
   if ((await countPartsOf(ctx.db, owner, [...parts])) !== parts.size)
     errors.products = { key: 'productProblems.parts' };
   const options = (posted.options ?? []).flatMap(({ id }) => id ?? []);
-  const isKnown = (optionId: number) => presentOptions.some(({ id }) => id === optionId);
+  const isKnown = (optionId: number) => (present?.options ?? []).some(({ id }) => id === optionId);
   if (!options.every(isKnown) || new Set(options).size < options.length)
     errors.options = { key: 'productProblems.optionGone' };
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -60,7 +61,7 @@ export function refuseTexts(
     const posted = texts[language];
     if (posted && language === base)
       errors[`texts.${language}.name`] = { key: 'translationProblems.ownLanguage' };
-    else if (posted?.name === '' && detailHtml(posted.detail) !== '')
+    else if (posted?.name === '' && detailHtml(posted.detail ?? '') !== '')
       errors[`texts.${language}.name`] = { key: 'translationProblems.nameFirst' };
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -69,7 +70,7 @@ export function refuseTexts(
 /** Throws 422 if a changed number breaks the form's rule. */
 export function checkNumber(posted: PostedProduct, present: string): void {
   const { number } = changedProductForm((posted) => posted === present);
-  const errors = validate({ number }, posted);
+  const errors = problemsOfChange({ number }, posted);
   if (errors.number) throw invalid(errors);
 }
 

@@ -76,7 +76,7 @@ async function createNew(
   files: UploadedFile[],
   { once, source }: { once: Once | undefined; source: AdminDetailRow | null },
 ): Promise<AdminProduct> {
-  await checkReferences(ctx, owner, posted, []);
+  await checkReferences(ctx, owner, posted, null);
   refuseTexts(posted, owner.language);
   await refuseTakenNumber(ctx, owner, posted.number);
   const change = imagesChange(posted, files);
@@ -86,7 +86,7 @@ async function createNew(
   const uploaded = await storeImages(ctx, files, { dealerId: owner.dealerId });
   return inTransaction(ctx, async (ctx) => {
     const { id } = (await insertProduct(ctx.db, owner, toValues(posted, null), ctx.now()))!;
-    await saveLists(ctx, owner, id, posted);
+    await saveLists(ctx, owner, id, posted, null);
     await replaceImages(ctx.db, id, arrangeImages(shared, uploaded, change));
     const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
     await recordAudit(ctx, { ...entryOf(owner, id), action: 'product.created', after: product });
@@ -108,15 +108,16 @@ export async function changeProduct(
   const version = posted.version ?? row.version;
   if (version !== row.version) throw changedMeanwhile(before);
   checkNumber(posted, row.number);
-  const isOtherNumber = posted.number.toLowerCase() !== row.number.toLowerCase();
-  if (isOtherNumber) await refuseTakenNumber(ctx, row, posted.number);
-  await checkReferences(ctx, row, posted, row.options);
+  const { number = row.number } = posted;
+  const isOtherNumber = number.toLowerCase() !== row.number.toLowerCase();
+  if (isOtherNumber) await refuseTakenNumber(ctx, row, number);
+  await checkReferences(ctx, row, posted, row);
   refuseTexts(posted, row.language);
   const change = imagesChange(posted, files);
   const present = row.images.map(({ id }) => id);
   checkImages(present, change);
   const uploaded = await storeImages(ctx, files, { dealerId: row.dealerId });
-  return withOwnNumber(ctx, row, posted, async (ctx) => {
+  return withOwnNumber(ctx, row, number, async (ctx) => {
     const changed = await updateProduct(
       ctx.db,
       productId,
@@ -125,7 +126,7 @@ export async function changeProduct(
       ctx.now(),
     );
     if (changed === 0) throw changedMeanwhile(await findAdminProduct(ctx, productId, dealer?.id));
-    await saveLists(ctx, row, productId, posted);
+    await saveLists(ctx, row, productId, posted, row);
     await replaceImages(ctx.db, productId, arrangeImages(present, uploaded, change));
     const after = await toAdminProduct(
       ctx,
@@ -141,7 +142,7 @@ export async function changeProduct(
 async function withOwnNumber<T>(
   ctx: Ctx,
   owner: Owner,
-  { number }: PostedProduct,
+  number: string,
   work: (ctx: Ctx) => Promise<T>,
 ) {
   try {
@@ -190,6 +191,7 @@ async function saveLists(
   owner: Owner,
   productId: number,
   posted: PostedProduct,
+  present: AdminDetailRow | null,
 ): Promise<void> {
   if (posted.trims) await replaceTrims(ctx.db, productId, posted.trims);
   if (posted.options) {
@@ -197,7 +199,7 @@ async function saveLists(
     await saveOptionNames(ctx.db, productId, toOptionNames(posted.options));
   }
   await saveRelations(ctx, owner, productId, posted);
-  if (posted.texts) await saveTexts(ctx.db, productId, toTexts(posted.texts));
+  if (posted.texts) await saveTexts(ctx.db, productId, toTexts(posted.texts, present?.texts));
   if (posted.products) {
     await refuseCircle(ctx, owner.makeId, productId, posted.products);
     await replaceParts(ctx.db, productId, [...new Set(posted.products)]);

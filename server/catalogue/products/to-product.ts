@@ -7,6 +7,7 @@ import { detailHtml } from './clean-html.ts';
 import type { AdminDetailRow } from './products-admin.sql.ts';
 import type { OptionValues, ProductValues } from './save-product.sql.ts';
 import type { OptionNameIn, TextsIn } from './save-texts.sql.ts';
+import type { OtherTexts } from './texts.sql.ts';
 
 export type PostedProduct = NewProduct | ChangedProduct;
 
@@ -15,18 +16,24 @@ type Beside = 'dealer_id' | 'make' | 'copy_of' | 'version' | Lists | PictureList
 type Lists = 'needs' | 'excludes' | 'texts' | 'trims' | 'options' | 'products';
 type PictureLists = 'images' | 'deleted_images';
 
-/** A posted product's row, its detail cleaned; absent values outside of the form stay. */
+/** A posted product's row, its detail cleaned; of a present product absent values stay. */
 export function toValues(posted: PostedProduct, present: AdminDetailRow | null): ProductValues {
-  const fields: Omit<NewProduct & ChangedProduct, Beside> = posted;
+  const fields: Omit<Partial<NewProduct & ChangedProduct>, Beside> = posted;
   const detail = typeof fields.detail === 'string' ? detailHtml(fields.detail) : undefined;
   return storedOf(productFields, { ...fields, detail }, present ?? {});
 }
 
-/** Posted texts in other languages as stored; absent languages stay. */
-export const toTexts = (texts: NonNullable<PostedProduct['texts']>): TextsIn[] =>
+/** Posted texts in other languages as stored; absent languages and descriptions stay. */
+export const toTexts = (
+  texts: NonNullable<PostedProduct['texts']>,
+  present: OtherTexts = {},
+): TextsIn[] =>
   languages.flatMap((language) => {
     const posted = texts[language];
-    return posted ? [{ language, name: posted.name, detail: detailHtml(posted.detail) }] : [];
+    if (!posted) return [];
+    const kept = posted.name === '' ? '' : (present[language]?.detail ?? '');
+    const detail = posted.detail === undefined ? kept : detailHtml(posted.detail);
+    return [{ language, name: posted.name, detail }];
   });
 
 /** Posted names of options in other languages as stored; absent languages stay. */

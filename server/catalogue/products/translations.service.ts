@@ -65,22 +65,25 @@ function toTranslated({ otherName, otherDetail, ...row }: ListedTextRow): Transl
 
 interface Posted {
   language: Language;
-  name: string;
+  /** Absent: it stays. */
+  name?: string | undefined;
   detail?: string | undefined;
 }
 
-/** Sets a product's texts in a language; throws 403 (a manufacturer's), 404, 422. */
+/** Sets what is named of a product's texts in a language; throws 403 (a manufacturer's), 404, 422. */
 export async function changeTexts(ctx: Ctx, productId: number, { language, ...posted }: Posted) {
   await findChangeable(ctx, productId);
   return inTransaction(ctx, async (ctx) => {
     await noteChangedTexts(ctx.db, productId, ctx.now());
     // Read after the line above has locked the product: what another request saved is kept.
     const { row } = await findChangeable(ctx, productId);
+    const present = row.texts[language];
+    const name = posted.name ?? present?.name ?? '';
     const detail =
-      posted.detail === undefined && posted.name !== ''
-        ? (row.texts[language]?.detail ?? '')
+      posted.detail === undefined && name !== ''
+        ? (present?.detail ?? '')
         : detailHtml(posted.detail ?? '');
-    const texts = { name: posted.name, detail };
+    const texts = { name, detail };
     refuseTexts({ texts: { [language]: texts } }, row.language);
     const { [language]: _, ...others } = row.texts;
     const kept = texts.name === '' ? null : texts;

@@ -89,16 +89,18 @@ export async function addSubcategory(
   });
 }
 
-/** Renames a sub-category; its code stays. Throws 403, 404, 422 as `addSubcategory`. */
+/** Renames a sub-category in the named languages; its code stays. Throws 403, 404, 422 as `addSubcategory`. */
 export const renameSubcategory = (
   ctx: Ctx,
   id: number,
-  entered: Pick<EnteredSubcategory, 'nameEn' | 'nameFr'>,
+  change: Partial<Pick<EnteredSubcategory, 'nameEn' | 'nameFr'>>,
 ): Promise<Subcategory> =>
   inTransaction(ctx, async (ctx) => {
     const before = await findChangeable(ctx, id);
     await lockSubcategories(ctx.db, before.makeId);
     const others = (await selectUsable(ctx.db, before)).filter((other) => other.id !== id);
+    const { en: nameEn = '', fr: nameFr = '' } = before.names;
+    const entered = { nameEn, nameFr, ...change };
     refuseTaken(others, before.categoryId, entered);
     await saveNames(ctx.db, id, namedBy(entered, before.language));
     return recorded(ctx, 'subcategory.changed', before, (await selectSubcategory(ctx.db, id))!);

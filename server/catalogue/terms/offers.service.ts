@@ -5,6 +5,8 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import type { Text } from '#shared/messages/text.ts';
+import { validate } from '#shared/rules/form.ts';
+import { offerDays } from '#shared/rules/offer-form.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import {
   type Days,
@@ -97,6 +99,11 @@ const valuesOf = (posted: Posted): OfferValues => ({
   rate: Number(posted.rate),
 });
 
+const postedOf = ({ term, rate, from, to, note }: OfferValues): Posted => ({
+  ...{ term: String(term), rate: String(rate) },
+  ...{ from: from ?? '', to: to ?? '', note },
+});
+
 /** Adds an offer; throws 422 where its days overlap with another of the same months. */
 export const addOffer = (ctx: Ctx, place: Place, type: OfferType, posted: Posted): Promise<Offer> =>
   inTransaction(ctx, async (ctx) => {
@@ -134,10 +141,18 @@ async function findOffer(ctx: Ctx, id: number, owner?: number): Promise<StoredOf
   return offer;
 }
 
-/** Changes an offer; throws 404, and 422 as `addOffer`. */
-export const changeOffer = (ctx: Ctx, id: number, posted: Posted, owner?: number): Promise<Offer> =>
+/** Changes what is named of an offer; throws 404, and 422 as `addOffer` or for days turned round. */
+export const changeOffer = (
+  ctx: Ctx,
+  id: number,
+  named: Partial<Posted>,
+  owner?: number,
+): Promise<Offer> =>
   inTransaction(ctx, async (ctx) => {
     const before = await findOffer(ctx, id, owner);
+    const posted = { ...postedOf(before), ...named };
+    const problems = validate(offerDays, posted);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
     const values = valuesOf(posted);
     await lockPlace(ctx.db, before);
     await refuseOverlap(ctx, before, before.type, values, id);

@@ -91,10 +91,15 @@ export function confirmEmail(place: Place, { token }: { token: string }) {
  */
 export function welcome(
   place: Place,
-  { firstName, email }: { firstName: string | null; email: string },
+  {
+    firstName,
+    isTakenOver = false,
+    email,
+  }: { firstName: string | null; isTakenOver?: boolean; email: string },
 ) {
   const { subject, heading, address, button, ...texts } = place.words.welcome;
-  const intro = firstName === null ? texts.introToOrder : texts.intro;
+  const toOrder = isTakenOver ? texts.introTakenOver : texts.introToOrder;
+  const intro = firstName === null ? toOrder : texts.intro;
   const { name } = place.dealer;
   return frame(place, {
     subject: subject(name),

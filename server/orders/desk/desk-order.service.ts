@@ -15,7 +15,13 @@ import { selectBays } from '../schedule/bays.sql.ts';
 import { toOrder, toWorkOrder } from '../to-order.ts';
 import { hoursAt } from './appointment-facts.ts';
 import { toAppointment, visitsLeft } from './appointments-of.ts';
-import { selectGone, selectNames, selectOthers, selectProposalOf } from './desk-order.sql.ts';
+import {
+  selectGone,
+  selectNames,
+  selectOthers,
+  selectProposalOf,
+  selectUnconfirmed,
+} from './desk-order.sql.ts';
 import { type EventRow, selectEvents } from './events.sql.ts';
 import { mailedActions } from './tell.ts';
 import { isRead } from './told-run.ts';
@@ -45,24 +51,26 @@ async function deskOrderIn(ctx: Ctx, row: OrderRow): Promise<DeskOrder> {
   const person = signedIn(ctx);
   const { dealerId, id } = row;
   const seesPrices = maySeeOrder(person, row);
-  const [dealer, bays, events, names, others, mails, gone, proposalId] = await Promise.all([
-    findDealer(ctx, dealerId),
-    selectBays(ctx.db, dealerId),
-    selectEvents(ctx.db, dealerId, id),
-    selectNames(
-      ctx.db,
-      dealerId,
-      [...row.items, ...row.appointments].flatMap(({ technicianId }) => technicianId ?? []),
-    ),
-    mayMoveOrders(person, dealerId) ? selectOthers(ctx.db, dealerId, row.customerId, id) : [],
-    mailedActions(ctx, row),
-    selectGone(
-      ctx.db,
-      dealerId,
-      row.items.map(({ productId }) => productId),
-    ),
-    seesPrices ? selectProposalOf(ctx.db, dealerId, id) : undefined,
-  ]);
+  const [dealer, bays, events, names, others, mails, gone, proposalId, unconfirmed] =
+    await Promise.all([
+      findDealer(ctx, dealerId),
+      selectBays(ctx.db, dealerId),
+      selectEvents(ctx.db, dealerId, id),
+      selectNames(
+        ctx.db,
+        dealerId,
+        [...row.items, ...row.appointments].flatMap(({ technicianId }) => technicianId ?? []),
+      ),
+      mayMoveOrders(person, dealerId) ? selectOthers(ctx.db, dealerId, row.customerId, id) : [],
+      mailedActions(ctx, row),
+      selectGone(
+        ctx.db,
+        dealerId,
+        row.items.map(({ productId }) => productId),
+      ),
+      seesPrices ? selectProposalOf(ctx.db, dealerId, id) : undefined,
+      selectUnconfirmed(ctx.db, dealerId, row.customerId),
+    ]);
   const technicians = new Map(names.map((name) => [name.id, name]));
   const at = hoursAt(dealer);
   const nameOf = (id: number | null) => (id !== null && technicians.get(id)) || null;
@@ -88,6 +96,7 @@ async function deskOrderIn(ctx: Ctx, row: OrderRow): Promise<DeskOrder> {
       placedAt: placedAt.toISOString(),
       total: fromCents(totalCents),
     })),
+    isUnconfirmed: unconfirmed ?? false,
     mails,
     proposalId: proposalId ?? null,
   };

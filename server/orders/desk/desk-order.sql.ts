@@ -13,6 +13,11 @@ export const selectNames = (db: Database, dealerId: number, userIds: number[]) =
     select id, first_name as "firstName", last_name as "lastName" from users
     where (dealer_id = ${dealerId} or dealer_id is null) and id = any(${userIds}::bigint[])`);
 
+/** Whether nobody has confirmed the address of a customer's open account. */
+export const selectUnconfirmed = (db: Database, dealerId: number, customerId: number) =>
+  db.value<boolean>(sql`
+    select active and email_confirmed_at is null and not is_held from users where dealer_id = ${dealerId} and id = ${customerId}`);
+
 /** A customer's other placed orders at a dealership, newest first. */
 export const selectOthers = (db: Database, dealerId: number, customerId: number, orderId: number) =>
   db.rows<{ id: number; statusId: OrderStatus; placedAt: Date; totalCents: number }>(sql`

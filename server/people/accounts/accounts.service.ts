@@ -31,7 +31,7 @@ import { type Row, storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { changedFields } from '#shared/rules/changes.ts';
-import { validate } from '#shared/rules/form.ts';
+import { problemsOfChange } from '#shared/rules/form.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import {
   hasRole,
@@ -126,7 +126,7 @@ export async function changeAccount(
 ): Promise<void> {
   const other = await findUserToManage(ctx, id);
   if (!mayEditUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
-  const errors = validate(editUserForm(other), fields);
+  const errors = problemsOfChange(editUserForm(other), fields);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await inTransaction(ctx, async (ctx) => {
     await lockWithOwn(ctx, other);
@@ -134,7 +134,7 @@ export async function changeAccount(
     if (roleId !== undefined && !hasRole(present, roleId)) await changeRole(ctx, present, roleId);
     await changeGrants(ctx, present, { grants, discountPercent }, roleId);
     const after = {
-      ...storedOf(userFields, fields),
+      ...storedOf(userFields, fields, wireOf(userFields, present)),
       language: language === undefined ? present.language : language,
     };
     await changeFields(ctx, present, after);

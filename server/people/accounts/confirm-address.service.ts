@@ -1,7 +1,6 @@
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import { closeWaysIn, forgetDevices } from '#server/people/sign-in/sign-in.service.ts';
 import { proveAddress } from '#server/people/users/email-confirmation.service.ts';
-import { forgetPassword } from '#server/people/users/users.service.ts';
+import { leaveToMailbox } from './take-over.service.ts';
 
 /** What using a link has done: `takenOver` is `done`, and a password has to be chosen. */
 export type Confirmation = 'done' | 'failed' | 'takenOver';
@@ -16,9 +15,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<Confirmatio
     const proven = await proveAddress(ctx, token);
     if (!proven) return 'failed';
     if (!proven.isAwaited || ctx.person?.id === proven.id) return 'done';
-    await forgetPassword(ctx, proven.id);
-    await closeWaysIn(ctx, proven.id);
-    await forgetDevices(ctx, proven.id);
+    await leaveToMailbox(ctx, proven.id);
     return 'takenOver';
   });
 }

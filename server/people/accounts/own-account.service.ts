@@ -20,9 +20,10 @@ import { isPlatformAdmin } from '#shared/rules/permissions.ts';
  */
 export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<void> {
   const person = signedIn(ctx);
-  const { currentPassword, language = person.language, ...fields } = account;
-  const after = { ...storedOf(userFields, fields), language };
-  const before = { ...wireOf(userFields, person), language: person.language };
+  const { currentPassword = '', language = person.language, ...fields } = account;
+  const present = wireOf(userFields, person);
+  const after = { ...storedOf(userFields, fields, present), language };
+  const before = { ...present, language: person.language };
   const changed = changedFields(before, after);
   if (!changed) return;
   const movesAway = after.email.toLowerCase() !== person.email.toLowerCase();

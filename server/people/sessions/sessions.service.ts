@@ -143,7 +143,6 @@ export function toSignedIn(row: SignInRow): SignedIn {
   const user: SignedIn = {
     ...account,
     grants: grantsOf(account, account.dealerId),
-    ...(!row.emailConfirmed && { emailUnconfirmed: true }),
   };
   return row.staffNeedTwoStep && !row.hasTwoStep && isStaff(user)
     ? { ...user, twoStepNeeded: true }

@@ -7,7 +7,6 @@ export interface SignInRow extends UserRow {
   hasTwoStep: boolean;
   /** Demanded by the person's dealership, or for a platform admin by any dealership. */
   staffNeedTwoStep: boolean;
-  emailConfirmed: boolean;
 }
 
 export interface SessionRow extends SignInRow {
@@ -18,7 +17,7 @@ export interface SessionRow extends SignInRow {
   lastSeenAt: Date;
 }
 
-const signInColumns = sql`${userColumns}, u.email_confirmed_at is not null as "emailConfirmed",
+const signInColumns = sql`${userColumns},
   exists (select from two_step t where t.user_id = u.id and t.confirmed_at is not null) as "hasTwoStep",
   exists (select from dealers d where d.staff_need_two_step and (d.id = u.dealer_id or u.dealer_id is null and d.active))
     as "staffNeedTwoStep"`;

@@ -108,11 +108,16 @@ export async function endTwoStepOf(ctx: Ctx, userId: number): Promise<void> {
   await turnOff(ctx, other);
 }
 
+/** Forgets an account's app and recovery codes, without a word. Runs in a transaction. */
+export async function forgetTwoStep(ctx: Ctx, userId: number): Promise<void> {
+  await deleteTwoStep(ctx.db, userId);
+  await replaceRecoveryCodes(ctx.db, userId, []);
+}
+
 async function turnOff(ctx: Ctx, user: User): Promise<void> {
   const wasOn = (await selectTwoStep(ctx.db, user.id))?.isOn;
   await inTransaction(ctx, async (ctx) => {
-    await deleteTwoStep(ctx.db, user.id);
-    await replaceRecoveryCodes(ctx.db, user.id, []);
+    await forgetTwoStep(ctx, user.id);
     if (!wasOn) return;
     await record(ctx, user, 'twoStep.turnedOff');
     await notifyOfChange(ctx, user, 'twoStepOff');

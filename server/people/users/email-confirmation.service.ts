@@ -6,6 +6,7 @@ import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import type { User } from '#shared/contract/users.ts';
 import {
   confirmByLink,
+  lockUnconfirmedIn,
   markConfirmed,
   markUnconfirmed,
   selectConfirmedAccount,
@@ -40,6 +41,10 @@ export async function sendConfirmationAgain(ctx: Ctx): Promise<void> {
 /** An open account with an unconfirmed address; never a platform admin's. */
 export const findUnconfirmed = ({ db }: Pick<Parts, 'db'>, userId: number) =>
   selectUnconfirmed(db, userId);
+
+/** An account of a dealership that nobody has proven, locked until the transaction ends; undefined: it is proven. */
+export const lockUnconfirmed = ({ db }: Pick<Ctx, 'db'>, dealerId: number, userId: number) =>
+  lockUnconfirmedIn(db, dealerId, userId);
 
 /** Makes and stores a link for the mail's job; null if the address is confirmed. */
 export async function makeConfirmation(parts: Parts, userId: number) {

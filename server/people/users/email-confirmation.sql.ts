@@ -14,6 +14,12 @@ export const selectUnconfirmed = (db: Database, userId: number) =>
     select id, dealer_id as "dealerId", email, language from users
     where id = ${userId} and active and email_confirmed_at is null and dealer_id is not null`);
 
+export const lockUnconfirmedIn = (db: Database, dealerId: number, userId: number) =>
+  db.row<Pick<UserRow, 'email' | 'language'>>(sql`
+    select email, language from users
+    where dealer_id = ${dealerId} and id = ${userId} and active and email_confirmed_at is null and not is_held
+    for no key update`);
+
 export const selectConfirmedAt = async (db: Database, userId: number) =>
   (await db.value<Date | null>(sql`select email_confirmed_at from users where id = ${userId}`)) ??
   null;

@@ -146,10 +146,13 @@ test('what an account orders itself is its own, confirmed or not', async () => {
   expect(await own(stranger)).toEqual([order.id]);
 });
 
-test('an account that the advisor chose has the order at once, confirmed or not', async () => {
+test('an account that the advisor chose has the order at once, and whoever registered it is out', async () => {
   const stranger = await registrant();
   const orderIds = [await orderOfAdvisor(stranger), await orderForAccount(stranger)];
-  expect(await own(stranger)).toEqual(orderIds);
+  expect(await isSignedIn(stranger)).toBe(false);
+  const whose = await shop.db.values<number>(sql`
+    select customer_id from orders where id = any(${orderIds}::bigint[])`);
+  expect(whose).toEqual([stranger.id, stranger.id]);
 });
 
 test('an account with a confirmed address, and one that staff made, have the order at once', async () => {

@@ -33,7 +33,8 @@ export function toUser(row: UserRow): User {
   const { id, dealerId, roles, grants, discountPercent, language } = row;
   const createdAt = row.createdAt.toISOString();
   const own = { id, dealerId, roles, grants, discountPercent, language, createdAt };
-  return { ...wireOf(userFields, row), ...own };
+  const unconfirmed = row.isUnconfirmed && ({ emailUnconfirmed: true } as const);
+  return { ...wireOf(userFields, row), ...own, ...unconfirmed };
 }
 
 /** The fields of the registration payload (spec 3). */

@@ -21,6 +21,8 @@ export interface UserRow extends UserValues {
   discountPercent: number | null;
   /** Of the person's mails; null: the dealership's. */
   language: Language | null;
+  /** Nobody has shown that the address is theirs (contract 3.19). */
+  isUnconfirmed: boolean;
 }
 
 /** Columns of `users u`, with its roles and grants. */
@@ -30,7 +32,8 @@ export const userColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
   array(select g.name from user_grants g where g.user_id = u.id order by g.name) as grants,
-  u.discount_percent as "discountPercent", u.language`;
+  u.discount_percent as "discountPercent", u.language,
+  u.email_confirmed_at is null and not u.is_held as "isUnconfirmed"`;
 
 /** Condition that an account `u` belongs to a dealership, or (null) to a platform admin. */
 export const belongsTo = (dealerId: number | null): Sql =>

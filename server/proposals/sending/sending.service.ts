@@ -3,6 +3,7 @@ import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import type { Priced } from '#server/orders/pricing.service.ts';
 import { enqueueProposalMail } from '#server/outbox/proposal-mails.ts';
+import { takeOverUnconfirmed } from '#server/people/accounts/take-over.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Proposal } from '#shared/contract/proposals.ts';
 import type { Text } from '#shared/messages/text.ts';
@@ -97,6 +98,7 @@ async function sendVersion(
   const locked = await lockProposal(ctx.db, dealerId, id);
   if (!locked) throw notFound();
   if (locked.version !== row.version) return null;
+  if (row.customerId !== null) await takeOverUnconfirmed(ctx, dealerId, row.customerId);
   await insertVersion(ctx.db, row, one);
   await markSent(ctx.db, row, one);
   const by = { userId: one.by, at: one.now };

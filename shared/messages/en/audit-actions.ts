@@ -11,6 +11,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'account.passwordReset': 'password reset',
   'account.restored': 'account restored',
   'account.roleChanged': 'role changed',
+  'account.takenOver': 'unconfirmed account left to the owner of its address',
   'call.refused': 'refused',
   'changeset.applied': 'many products changed at once',
   'changeset.undone': 'change of many products undone',

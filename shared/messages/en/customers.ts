@@ -30,6 +30,10 @@ export const customers = {
   missing: 'Please select a customer or register a new user as the customer.',
   missingSnackbar:
     'Please ensure either a customer is selected or the form is filled out correctly.',
+  /** Nobody has shown that the e-mail address is theirs. */
+  notConfirmed: 'Not confirmed',
+  takesOver:
+    'Nobody has confirmed this e-mail address, so somebody else may have registered it. What you order, save or send for this account leaves it to the owner of the address: the present password and sign-ins end, and a mail tells the owner how to choose a password.',
   customer: orders.customer,
   change: 'Change customer',
   gone: 'This customer no longer has an account. Please choose another one.',

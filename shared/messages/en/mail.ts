@@ -88,6 +88,8 @@ export const welcome = {
     `${dealer} has made an account for you in its accessory shop. Choose a password, and you can see your orders and order by yourself.`,
   introToOrder: (dealer: string) =>
     `Somebody, probably you, gave this address to order in the accessory shop of ${dealer}. Choose a password, and you can see your orders there. If it was not you, you need not do anything.`,
+  introTakenOver: (dealer: string) =>
+    `${dealer} is preparing something for you in its accessory shop. There was an account with this address already, which nobody had confirmed: it is yours now, and an earlier password is not good any more. Choose a new one, and you can see your orders and order by yourself.`,
   address: (email: string) => `Your account's e-mail is ${email}.`,
   button: 'Choose a password',
 };

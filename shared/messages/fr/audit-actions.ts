@@ -11,6 +11,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'account.passwordReset': 'mot de passe réinitialisé',
   'account.restored': 'compte rouvert',
   'account.roleChanged': 'rôle modifié',
+  'account.takenOver': 'compte non confirmé laissé au titulaire de l’adresse',
   'call.refused': 'accès refusé',
   'changeset.applied': 'plusieurs produits modifiés à la fois',
   'changeset.undone': 'modification de plusieurs produits annulée',

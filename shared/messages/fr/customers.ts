@@ -34,6 +34,9 @@ export const customers = {
   missingSnackbar:
     'Veuillez vérifier qu’un client est choisi ou que le formulaire est bien rempli.',
   customer: orders.customer,
+  notConfirmed: 'Non confirmée',
+  takesOver:
+    'Personne n’a confirmé cette adresse courriel : quelqu’un d’autre peut l’avoir inscrite. Ce que vous commandez, enregistrez ou envoyez pour ce compte le laisse au titulaire de l’adresse : le mot de passe et les connexions actuels prennent fin, et un courriel indique au titulaire comment choisir un mot de passe.',
   change: 'Changer de client',
   gone: 'Ce client n’a plus de compte. Veuillez en choisir un autre.',
 } satisfies Same<typeof en.customers>;

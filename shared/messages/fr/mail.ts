@@ -91,6 +91,8 @@ export const welcome = {
     `${dealer} a créé un compte pour vous dans sa boutique d’accessoires. Choisissez un mot de passe pour voir vos commandes et commander vous-même.`,
   introToOrder: (dealer) =>
     `Quelqu’un, probablement vous, a donné cette adresse pour commander dans la boutique d’accessoires ${dealer}. Choisissez un mot de passe pour y voir vos commandes. Si ce n’était pas vous, vous n’avez rien à faire.`,
+  introTakenOver: (dealer) =>
+    `${dealer} prépare quelque chose pour vous dans sa boutique d’accessoires. Un compte que personne n’avait confirmé existait déjà avec cette adresse : il est maintenant à vous, et l’ancien mot de passe n’est plus valable. Choisissez-en un nouveau pour voir vos commandes et commander vous-même.`,
   address: (email) => `L’adresse courriel de votre compte est ${email}.`,
   button: 'Choisir un mot de passe',
 } satisfies Same<typeof en.welcome>;

@@ -62,6 +62,7 @@ export function CustomerCard({ desk, timeZone }: CardProps) {
           )}
         </ul>
       )}
+      {desk.isUnconfirmed && <p className={styles.soft}>{texts.unconfirmed}</p>}
       {isPriced(order) && <Others others={desk.others} timeZone={timeZone} />}
       {isPriced(order) && mayMailOrder(admin, order.dealerId) && (
         <div className={`${styles.buttons} no-print`}>

@@ -1,6 +1,8 @@
+import { Badge } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { ListedUser } from '#shared/contract/users.ts';
 import { users as texts } from '#shared/messages/en/admin/people.ts';
+import { customers } from '#shared/messages/en/customers.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import {
@@ -49,7 +51,16 @@ export function usePeople(role: 'customer' | 'staff', open: (user: ListedUser) =
 }
 
 const columnsIn = (timeZone: string, role: 'customer' | 'staff'): readonly Column<ListedUser>[] => [
-  sortedColumn('name', texts.name, personName),
+  sortedColumn<ListedUser>('name', texts.name, personName, (user) => (
+    <>
+      {personName(user)}
+      {user.emailUnconfirmed && (
+        <Badge variant="light" color="red" tt="none" radius="sm" ml="xs">
+          {customers.notConfirmed}
+        </Badge>
+      )}
+    </>
+  )),
   sortedColumn('email', texts.email, ({ email }) => email),
   fileColumn(labels.phoneNumber, ({ phoneNumber }) => phoneNumber ?? ''),
   ...(role === 'staff' ? staffColumns : [fileColumn(texts.role, rolesOf)]),

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { CustomerSearch } from '#web/shop/parts/customer/customer-search.tsx';
+import { UnconfirmedNotice } from '#web/shop/parts/customer/unconfirmed-notice.tsx';
 import { CodeStep } from '#web/shop/parts/visitor/code-step.tsx';
 import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
 import { RequestStep } from '#web/shop/parts/visitor/request-step.tsx';
@@ -27,6 +28,9 @@ export const PersonParts = () => (
     </State>
     <State title="Finding a customer, for advisors who are signed in">
       <Search />
+    </State>
+    <State title="An account whose address nobody has confirmed, for advisors">
+      <UnconfirmedNotice />
     </State>
   </Group>
 );

@@ -7,6 +7,8 @@ import { Button } from '#web/kit/button.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { CustomerSearch } from '#web/shop/parts/customer/customer-search.tsx';
+import { UnconfirmedNotice } from '#web/shop/parts/customer/unconfirmed-notice.tsx';
+import { useCustomerDetails } from '#web/shop/parts/customer/use-customer-details.ts';
 import styles from './proposal.module.css';
 import type { Writing } from './use-writing.ts';
 import type { WrittenCustomer } from './written.ts';
@@ -22,6 +24,7 @@ export function CustomerCard({ writing }: { writing: Writing }) {
   const set = (more: Partial<WrittenCustomer>) =>
     change((now) => ({ ...now, customer: { ...now.customer, ...more } }));
   const isAccount = customer.customerId !== null;
+  const account = useCustomerDetails(customer.customerId ?? undefined, null);
   const field = (name: keyof typeof labelsOf, input: keyof WrittenCustomer = name) => ({
     label: fieldLabel(forms.newCustomer[labelsOf[name]]),
     value: customer[name],
@@ -51,6 +54,7 @@ export function CustomerCard({ writing }: { writing: Writing }) {
           }
         />
       )}
+      {account?.emailUnconfirmed && <UnconfirmedNotice />}
       <div className={styles.fields}>
         <TextField {...field('firstName')} />
         <TextField {...field('lastName')} />

@@ -33,6 +33,8 @@ export const orderPage = {
   proposal: 'Proposal',
   acceptedProposal: (id: number) => `Accepted proposal #${id} (PDF)`,
   others: 'Other orders',
+  unconfirmed:
+    'Nobody has confirmed this e-mail address. The order is shown to whoever registered it.',
   noOthers: 'No other orders.',
   vehicle: 'Vehicle',
   noVehicle: 'No vehicle was chosen.',

@@ -36,6 +36,8 @@ export const orderPage = {
   proposal: 'Proposition',
   acceptedProposal: (id: number) => `Proposition acceptée nᵒ ${id} (PDF)`,
   others: 'Autres commandes',
+  unconfirmed:
+    'Personne n’a confirmé cette adresse courriel. La commande est montrée à la personne qui l’a inscrite.',
   noOthers: 'Aucune autre commande.',
   vehicle: 'Véhicule',
   noVehicle: 'Aucun véhicule n’a été choisi.',

@@ -1,7 +1,5 @@
 import { productCells as texts } from '#shared/messages/en/admin/product-cells.ts';
-import { language } from '#shared/messages/en/language.ts';
 import { amountText } from '#shared/rules/money.ts';
-import { postedProduct, valuesOf } from '#web/admin/products/product-form.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
@@ -38,7 +36,7 @@ export async function saveCell(
   }
 }
 
-/** The form is sent whole, with the product as it is now: only the value itself may not have changed. */
+/** Saves the value alone, over the product as it is now: only the value itself may not have changed. */
 async function saveOwn(
   dealerId: number | null,
   listed: AdminListedProduct,
@@ -49,10 +47,7 @@ async function saveOwn(
   const query = dealerId === null ? {} : { dealerId };
   const { product } = await call('GET /api/v1/auth/products/:id', { params, query });
   if (product[name] !== listed[name]) throw new CellProblem(texts.conflict);
-  const values = valuesOf(product, language.html);
-  const changed = { ...values, fields: { ...values.fields, [name]: value } };
-  const owner = { dealer_id: product.dealerId, make: product.make };
-  const body = { ...postedProduct(changed, values), ...owner, version: product.version };
+  const body = { [name]: value, dealer_id: product.dealerId, version: product.version };
   await call('PATCH /api/v1/auth/products/:id', { params, body });
 }
 

@@ -94,6 +94,7 @@ export function CustomerSearch({ typed, onType, onChoose, input }: Props) {
             onClick={() => onChoose(person)}
           >
             <strong>{personName(person)}</strong>
+            {person.emailUnconfirmed && <em>{customers.notConfirmed}</em>}
             <span>{person.email}</span>
             <span>{person.phoneNumber ? formatPhone(person.phoneNumber) : customers.noPhone}</span>
           </div>

@@ -302,6 +302,7 @@ create table dealers (
   proposal_phone_check boolean default false not null,
   about jsonb default '{}'::jsonb not null,
   theme jsonb,
+  time_zone text not null,
   privacy_person text,
   privacy_email text,
   privacy_phone text,
@@ -328,11 +329,12 @@ CREATE INDEX dealers_by_province ON dealers USING btree (province, id);
 CREATE INDEX dealers_by_state ON dealers USING btree (active, id);
 CREATE UNIQUE INDEX dealers_code ON dealers USING btree (make_id, lower(code));
 CREATE TRIGGER add_figures AFTER INSERT ON dealers FOR EACH ROW EXECUTE FUNCTION add_dealer_figures();
+CREATE TRIGGER fill_time_zone BEFORE INSERT ON dealers FOR EACH ROW WHEN ((new.time_zone IS NULL)) EXECUTE FUNCTION fill_time_zone();
 CREATE TRIGGER note_deleted AFTER DELETE ON dealers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
 CREATE TRIGGER note_inserted AFTER INSERT ON dealers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
 CREATE TRIGGER note_truncated AFTER TRUNCATE ON dealers FOR EACH STATEMENT EXECUTE FUNCTION note_truncated();
 CREATE TRIGGER note_updated AFTER UPDATE ON dealers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
-CREATE TRIGGER recount_moved AFTER UPDATE ON dealers FOR EACH ROW WHEN ((time_zone_of(old.province) <> time_zone_of(new.province))) EXECUTE FUNCTION recount_moved_dealer();
+CREATE TRIGGER recount_moved AFTER UPDATE ON dealers FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION recount_moved_dealer();
 
 create table email_confirmations (
   user_id bigint not null,
@@ -678,6 +680,7 @@ create table orders (
   goes_anyway boolean default false not null,
   wish jsonb,
   pay_by text,
+  cart_id bigint,
   PRIMARY KEY (id),
   CHECK ((vin ~ '^[A-HJ-NPR-Z0-9]{17}$'::text)) NOT VALID,
   FOREIGN KEY (dealer_id, conditions_version) REFERENCES condition_versions(dealer_id, number) NOT VALID,
@@ -698,6 +701,7 @@ CREATE INDEX orders_by_status ON orders USING btree (dealer_id, status_id, id) I
 CREATE INDEX orders_by_subtotal ON orders USING btree (dealer_id, subtotal_cents, id) INCLUDE (status_id, placed_at) WHERE ((status_id <> 1) AND (deleted_at IS NULL));
 CREATE INDEX orders_by_total ON orders USING btree (dealer_id, total_cents, id) INCLUDE (status_id, placed_at) WHERE ((status_id <> 1) AND (deleted_at IS NULL));
 CREATE INDEX orders_claiming ON orders USING btree (dealer_id, id) WHERE ((status_id = 2) AND (deleted_at IS NULL) AND (exemption @> '{"isConfirmed": false}'::jsonb));
+CREATE UNIQUE INDEX orders_of_cart ON orders USING btree (cart_id) WHERE (cart_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (customer_id, placed_at DESC, id DESC) INCLUDE (dealer_id, status_id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_of_seller ON orders USING btree (seller_id, placed_at DESC, id DESC) INCLUDE (dealer_id, status_id, customer_id) WHERE ((deleted_at IS NULL) AND (seller_id IS NOT NULL));
 CREATE INDEX orders_on_board ON orders USING btree (dealer_id, stage, wanted_on, id) INCLUDE (seller_id, appointment_at) WHERE ((status_id = 2) AND (deleted_at IS NULL));
@@ -1480,6 +1484,14 @@ CREATE TRIGGER note_inserted AFTER INSERT ON years REFERENCING NEW TABLE AS chan
 CREATE TRIGGER note_truncated AFTER TRUNCATE ON years FOR EACH STATEMENT EXECUTE FUNCTION note_truncated();
 CREATE TRIGGER note_updated AFTER UPDATE ON years REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
 
+create table zone_offsets (
+  zone text not null,
+  since timestamp with time zone not null,
+  ahead_seconds integer not null,
+  release text not null,
+  PRIMARY KEY (zone, since)
+);
+
 CREATE OR REPLACE FUNCTION public.add_dealer_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1528,9 +1540,9 @@ AS $function$
     its_day date;
     sale int := case when counted.status_id in (2, 3) then sign else 0 end;
   begin
-    -- Against a change of province, after which all days are others (recount_orders).
+    -- Against a change of the time zone or its rules, after which days are others (recount_orders).
     perform pg_advisory_xact_lock_shared(7302616, hashint8(counted.dealer_id));
-    select (counted.placed_at at time zone time_zone_of(province))::date into its_day from dealers where id = counted.dealer_id;
+    select local_day(counted.placed_at, time_zone) into its_day from dealers where id = counted.dealer_id;
     update order_days set ordered = ordered + case counted.status_id when 2 then sign else 0 end,
       fulfilled = fulfilled + case counted.status_id when 3 then sign else 0 end,
       cancelled = cancelled + case counted.status_id when 4 then sign else 0 end,
@@ -1560,6 +1572,15 @@ begin
   update product_counts set products = products + added
   where id = (select id from product_counts where make_id = make and dealer_id = dealer limit 1 for update skip locked);
   if not found then insert into product_counts (make_id, dealer_id, products) values (make, dealer, added); end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fill_time_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.time_zone = time_zone_of(new.province);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fold(value text)
@@ -1662,6 +1683,12 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.local_day(moment timestamp with time zone, zone text)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN (((moment AT TIME ZONE 'UTC'::text) + (((SELECT o.ahead_seconds FROM zone_offsets o WHERE ((o.zone = local_day.zone) AND (o.since <= local_day.moment)) ORDER BY o.since DESC LIMIT 1))::double precision * '00:00:01'::interval)))::date;
 
 CREATE OR REPLACE FUNCTION public.note_catalogue_changes(scopes text[])
  RETURNS void
@@ -1876,30 +1903,45 @@ CREATE OR REPLACE FUNCTION public.recount_moved_dealer()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform recount_orders(new.id);
-  delete from product_orders where dealer_id = new.id;
-  insert into order_days_to_count (dealer_id, day) select distinct dealer_id, day from order_days where dealer_id = new.id;
+  perform recount_orders_from(new.id, '-infinity');
   return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_orders(dealer bigint)
  RETURNS void
+ LANGUAGE sql
+AS $function$ select recount_orders_from(dealer, '-infinity') $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_orders_from(dealer bigint, first_day date)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
   begin
     perform pg_advisory_xact_lock(7302616, hashint8(dealer));
-    delete from order_days where dealer_id = dealer;
+    insert into order_days_to_count (dealer_id, day)
+      select distinct dealer_id, day from order_days where dealer_id = dealer and day >= first_day;
+    delete from product_orders where dealer_id = dealer and day >= first_day;
+    delete from order_days where dealer_id = dealer and day >= first_day;
+    -- Offset by offset: looking one up for each of millions of orders would take minutes.
     insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents,
       first_id, last_id, first_change)
-    select dealer, (o.placed_at at time zone time_zone_of(d.province))::date, coalesce(o.seller_id, 0),
+    select dealer, ((o.placed_at at time zone 'UTC') + z.ahead_seconds * interval '1 second')::date, coalesce(o.seller_id, 0),
       count(*) filter (where o.status_id = 2), count(*) filter (where o.status_id = 3), count(*) filter (where o.status_id = 4),
       coalesce(sum(o.item_count) filter (where o.status_id in (2, 3)), 0),
       coalesce(sum(o.subtotal_cents) filter (where o.status_id in (2, 3)), 0),
       coalesce(sum(o.cost_cents) filter (where o.status_id in (2, 3)), 0),
       min(o.id), max(o.id), min(o.updated_at)
-    from orders o join dealers d on d.id = o.dealer_id
-    where o.dealer_id = dealer and o.status_id <> 1 and o.deleted_at is null
+    from (
+      select greatest(s.since, start_of_day(first_day, d.time_zone)) as since, s.until, s.ahead_seconds
+      from dealers d join zone_spans s on s.zone = d.time_zone where d.id = dealer offset 0
+    ) z
+    cross join lateral (
+      select * from orders where dealer_id = dealer and status_id <> 1 and deleted_at is null
+        and placed_at >= z.since and placed_at < z.until offset 0
+    ) o
     group by 2, 3;
+    insert into order_days_to_count (dealer_id, day)
+      select distinct dealer_id, day from order_days where dealer_id = dealer and day >= first_day;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_products(make bigint)
@@ -1961,6 +2003,12 @@ AS $function$
     end if;
     return null;
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.start_of_day(day date, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN (SELECT min(s.first) AS min FROM (SELECT GREATEST(z.since, (((start_of_day.day)::timestamp without time zone AT TIME ZONE 'UTC'::text) - ((z.ahead_seconds)::double precision * '00:00:01'::interval))) AS first, z.until FROM zone_spans z WHERE (z.zone = start_of_day.zone)) s WHERE (s.first < s.until));
 
 CREATE OR REPLACE FUNCTION public.time_zone_of(province text)
  RETURNS text

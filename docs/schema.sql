@@ -680,6 +680,7 @@ create table orders (
   goes_anyway boolean default false not null,
   wish jsonb,
   pay_by text,
+  cart_id bigint,
   PRIMARY KEY (id),
   CHECK ((vin ~ '^[A-HJ-NPR-Z0-9]{17}$'::text)) NOT VALID,
   FOREIGN KEY (dealer_id, conditions_version) REFERENCES condition_versions(dealer_id, number) NOT VALID,
@@ -700,6 +701,7 @@ CREATE INDEX orders_by_status ON orders USING btree (dealer_id, status_id, id) I
 CREATE INDEX orders_by_subtotal ON orders USING btree (dealer_id, subtotal_cents, id) INCLUDE (status_id, placed_at) WHERE ((status_id <> 1) AND (deleted_at IS NULL));
 CREATE INDEX orders_by_total ON orders USING btree (dealer_id, total_cents, id) INCLUDE (status_id, placed_at) WHERE ((status_id <> 1) AND (deleted_at IS NULL));
 CREATE INDEX orders_claiming ON orders USING btree (dealer_id, id) WHERE ((status_id = 2) AND (deleted_at IS NULL) AND (exemption @> '{"isConfirmed": false}'::jsonb));
+CREATE UNIQUE INDEX orders_of_cart ON orders USING btree (cart_id) WHERE (cart_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (customer_id, placed_at DESC, id DESC) INCLUDE (dealer_id, status_id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_of_seller ON orders USING btree (seller_id, placed_at DESC, id DESC) INCLUDE (dealer_id, status_id, customer_id) WHERE ((deleted_at IS NULL) AND (seller_id IS NOT NULL));
 CREATE INDEX orders_on_board ON orders USING btree (dealer_id, stage, wanted_on, id) INCLUDE (seller_id, appointment_at) WHERE ((status_id = 2) AND (deleted_at IS NULL));

@@ -28,6 +28,8 @@ export interface Endpoint {
   /** Status of success; 200 unless set. */
   status?: 201 | 204;
   answer: z.ZodType;
+  /** What comes with 409, if the call has it: what was asked about has become something else. */
+  conflict?: z.ZodObject;
   /** A GET with an effect: refused with 403 if another site caused it (contract 3.16). */
   hasEffect?: true;
   /**

@@ -54,6 +54,10 @@ export const presenting = (page: string) =>
 /** 404: missing, or another dealership's. */
 export const notFound = () => new HttpError(404, { key: 'answers.notFound' });
 
+/** 409: what the request is about has become something else meanwhile; `more` joins the body. */
+export const conflict = (text: Text, more: Record<string, unknown>) =>
+  new HttpError(409, text, more);
+
 /** 419: the CSRF token is missing or wrong. */
 export const wrongToken = () => new HttpError(419, { key: 'answers.wrongToken' });
 

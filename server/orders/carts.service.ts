@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '#server/base/errors.ts';
+import { conflict, forbidden, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { ChosenLine } from '#server/catalogue/products/products.sql.ts';
 import { personIn } from '#server/dealers/tenant.ts';
@@ -23,15 +23,19 @@ import {
 } from './save-order.sql.ts';
 import { toOrder } from './to-order.ts';
 
-/** Saves the signed-in person's only cart at a dealership, at the catalogue's prices. */
+/**
+ * Saves the signed-in person's only cart at a dealership, at the catalogue's prices. Throws 409 if
+ * the cart that was named has been ordered: its lines do not come back.
+ */
 export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
   const person = personIn(ctx, posted.dealerId);
   const customer = await customerOf(ctx, person, posted);
   return withCartLocked(ctx, person, posted, async (ctx) => {
     const offer = await findOffer(ctx, posted, {
       ...{ userId: person.id, customerId: customer.id },
-      places: false,
+      ...{ places: false, cartId: posted.cartId },
     });
+    refuseOrdered(offer);
     await leaveToOwner(ctx, customer);
     const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
     const cart = newOrder(ctx, person, customer.id, posted, priced);
@@ -67,6 +71,12 @@ export async function findOffer(
   const today = todayIn(offer.timeZone, ctx.now());
   const holds = offer.exemption !== null && isValidOn(offer.exemption, today);
   return { ...offer, exemption: holds ? offer.exemption : null };
+}
+
+/** Throws 409 with the order that the named cart has become, on another device say (decision 110). */
+export function refuseOrdered({ orderedAs }: Offer<Order>): void {
+  if (orderedAs === null) return;
+  throw conflict({ key: 'lineProblems.cartOrdered', values: [orderedAs] }, { orderId: orderedAs });
 }
 
 /** The order's customer: the person, or an advisor's customer; throws 403, 404 (staff, unknown). */

@@ -84,6 +84,7 @@ function changeCart(
     ...changedFacts(row, change),
     ...changedWish(row, change),
     language: change.language ?? row.language,
+    cartId: row.id,
   };
   return posted.statusId === orderStatus.ORDER
     ? placeOnce(ctx, posted, once)

@@ -27,6 +27,7 @@ import {
   findOffer,
   leaveToOwner,
   newOrder,
+  refuseOrdered,
   storedRow,
   withCartLocked,
 } from './carts.service.ts';
@@ -38,12 +39,13 @@ import { refuseWanted, refuseWish } from './order-facts.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { placedEntry, recordAdjustedPrices } from './placed-audit.ts';
 import { type Priced, priceItems, refuseOtherTotals } from './pricing.service.ts';
-import { insertOrderOfCart, type Offer } from './save-order.sql.ts';
+import { insertOrder, insertOrderOfCart, type Offer } from './save-order.sql.ts';
 import { toOrder } from './to-order.ts';
 
 /**
  * Places an order once per key (contract 3.10): a repeated request gets the first answer. Throws
- * 422 if the key was used for another order, and with the new totals if the posted ones differ.
+ * 422 if the key was used for another order, and with the new totals if the posted ones differ; 409
+ * if the cart that was named has been ordered, unless it is ordered once more on purpose.
  */
 export const placeOrder = (
   ctx: Ctx,
@@ -65,6 +67,7 @@ export async function placeOnce(
         customerId: customer.id,
         places: true,
         key: once?.key,
+        cartId: posted.cartId,
       });
       if (once && offer.kept) return givenTo(person, answerOf(offer.kept, once));
       return placeNew(ctx, { person, customer, offer, posted, once });
@@ -90,8 +93,11 @@ async function placeNew(
   ctx: Ctx,
   { person, customer, offer, posted, once }: Placing,
 ): Promise<Order> {
+  if (!posted.onceMore) refuseOrdered(offer);
   if (posted.orderItems.length === 0) throw invalid({ orderItems: { key: 'lineProblems.empty' } });
-  const continued = await lockContinued(ctx, posted, { person, customer });
+  const continued = await lockContinued(ctx, posted, {
+    ...{ person, customer, orderedAs: offer.orderedAs },
+  });
   const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
   refuseOtherTotals(posted, priced);
   const goesAnyway = refuseGoing(offer, posted, mayOrderForCustomers(person, offer.id));
@@ -107,7 +113,9 @@ async function placeNew(
     goesAnyway,
     exemption: priced.exemption ?? claimed(offer, posted),
   };
-  const stored = await insertOrderOfCart(ctx.db, row, priced.items);
+  // What has been put into the cart since is not part of an order that is placed once more.
+  const insert = offer.orderedAs === null ? insertOrderOfCart : insertOrder;
+  const stored = await insert(ctx.db, row, priced.items);
   if (!stored) throw notFound();
   const fresh = storedRow(row, priced.items, stored, { person, customer });
   const order = toOrder(await withAppointment(ctx, fresh, posted), person);

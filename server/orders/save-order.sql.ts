@@ -1,6 +1,5 @@
 import {
   type Database,
-  empty,
   join,
   literal,
   prepared,
@@ -55,6 +54,8 @@ export interface Offer<Answer> extends OrderingDealer {
   exemption: HeldExemption | null;
   /** The stored answer to the key, or null. */
   kept: KeptAnswer<Answer> | null;
+  /** The order that the named cart has become; null: none. */
+  orderedAs: number | null;
 }
 
 /** Everything that saving a cart or an order needs, in one query to save round trips. */
@@ -69,6 +70,7 @@ export const selectOffer = <Answer>(
     language: Language;
     now: Date;
     key?: string | undefined;
+    cartId?: number | null | undefined;
   },
 ) =>
   db.row<Offer<Answer>>(
@@ -80,7 +82,9 @@ export const selectOffer = <Answer>(
       ${asked.places ? sql`(select offers from (${termsHeld({ trim: trimOfLines(lines), make: sql`d.make_id`, dealer: dealerId }, asked.now)}) held)` : sql`'[]'::json`} as terms,
       (select jsonb_build_object('kind', e.kind, 'number', e.number, 'taxes', e.taxes, 'validUntil', e.valid_until) from tax_exemptions e
        where e.dealer_id = d.id and e.user_id = ${asked.customerId} and e.confirmed_at is not null and e.closed_at is null) as exemption,
-      ${keptAnswer(asked.userId, asked.key ?? null)} as kept
+      ${keptAnswer(asked.userId, asked.key ?? null)} as kept,
+      (select o.id from orders o where o.cart_id = ${asked.cartId ?? null} and o.dealer_id = d.id and o.owner_id = ${asked.userId}
+       and o.deleted_at is null) as "orderedAs"
     from dealers d where d.active and d.id = ${dealerId}`),
   );
 
@@ -123,17 +127,19 @@ const ofCart = orderFieldNames.filter(
 
 /** Stores an order with its lines; undefined where the customer was erased. */
 export const insertOrder = (db: Database, order: NewOrder, items: NewItem[]) =>
-  db.row<Stored>(prepared(inserted(order, items, empty)));
+  db.row<Stored>(prepared(inserted(order, items, sql`cart as (select null::bigint as id)`)));
 
-/** The same, and deletes its owner's locked cart. */
+/** The same, of its owner's locked cart, which it deletes and keeps the id of. */
 export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(prepared(inserted(order, items, withoutCart(order))));
 
-const inserted = (order: NewOrder, items: NewItem[], besides: Sql) => sql`
-    with ${posted(items)}, stored as (
-      insert into orders (${columns}) select ${values(order, order.now)}, ${wordsOfLines} ${ofPresent(order)}
+/** `cart` names the cart that becomes the order, if any. */
+const inserted = (order: NewOrder, items: NewItem[], cart: Sql) => sql`
+    with ${posted(items)}, ${cart}, stored as (
+      insert into orders (${columns}, cart_id)
+      select ${values(order, order.now)}, ${wordsOfLines}, (select id from cart) ${ofPresent(order)}
       returning id, dealer_id, version, created_at
-    ), ${besides} ${withLines}`;
+    ), ${withLines}`;
 
 /** What an order's lines are found by; the database adds the words of its people. */
 const wordsOfLines = sql`(select coalesce(string_agg(distinct fold(name) || ' ' || fold_number(number), ' '), '') from posted)`;
@@ -147,7 +153,7 @@ const withoutCart = ({ dealerId, ownerId }: NewOrder) => sql`
       select id from orders
       where dealer_id = ${dealerId} and owner_id = ${ownerId} and status_id = ${cart} and deleted_at is null
     ), gone as (delete from order_items where order_id = (select id from cart)
-    ), gone_cart as (delete from orders where id = (select id from cart)),`;
+    ), gone_cart as (delete from orders where id = (select id from cart))`;
 
 const columns = sql`${listed(orderFieldNames, (_, column) => column)}, created_at, updated_at, placed_at, search`;
 

@@ -227,6 +227,13 @@ const postedOrder = z.object({
   conditionsVersion: count.nullish(),
   /** The proposal that the cart continues, which its order ends. Staff's alone; a cart stores none. */
   proposalId: idIn.nullish(),
+  /**
+   * The saved cart that this is, as its save answered it. If it has been ordered meanwhile, saving and
+   * ordering answer 409 with that order. Absent: not asked.
+   */
+  cartId: idIn.nullish(),
+  /** Orders the cart once more, although it has been ordered. */
+  onceMore: flag.nullish(),
   /** Staff's alone: places the order although something is missing, or cannot be installed together. */
   goesAnyway: flag.nullish(),
 });
@@ -257,6 +264,9 @@ export type WorkOrder = z.output<typeof workOrder>;
 export type PostedOrder = z.output<typeof postedOrder>;
 export type PostedItem = z.output<typeof postedItem>;
 
+/** The cart that was named has been ordered meanwhile, as this order. */
+const cartOrdered = z.object({ orderId: id });
+
 export const ordersContract = endpoints({
   'POST /api/v1/auth/orders': {
     summary: `Saves the cart (status ${orderStatus.CART}) or places an order (status ${orderStatus.ORDER}); Idempotency-Key makes it safe to repeat`,
@@ -266,6 +276,7 @@ export const ordersContract = endpoints({
     maxBytes: maxLongBodyBytes,
     status: 201,
     answer: z.object({ order }),
+    conflict: cartOrdered,
   },
   'PATCH /api/v1/auth/orders/:id': {
     summary: 'Changes a cart, or what the signed-in person may change of an order',
@@ -275,6 +286,7 @@ export const ordersContract = endpoints({
     body: changedOrder,
     maxBytes: maxLongBodyBytes,
     answer: z.object({ order }),
+    conflict: cartOrdered,
   },
   'GET /api/v1/auth/orders': {
     summary: "A person's orders, newest first, the cart included",

@@ -220,6 +220,17 @@ test('the range of the figures is chosen in a dialog, and stands in the address'
   await expect(page).not.toHaveURL(/2026-13/);
 });
 
+test('one press clears the range: the figures are those of all dates', async ({ page }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, shopPath(), 'advisors?startDate=2020-01-01&endDate=2020-01-31', 'Advisors');
+  const figures = page.getByRole('main').locator('dl').first();
+  await expect(figures).toContainText('$0.00');
+  await page.getByRole('button', { name: 'Clear dates' }).click();
+  await expect(page).toHaveURL(/advisors\?dates=all$/);
+  await expect(page.getByRole('button', { name: 'Dates: All dates' })).toBeVisible();
+  await expect(figures).toContainText(/\$[1-9]/);
+});
+
 test('a dealer product is created, found by a shopper, changed, deactivated and deleted', {
   tag: '@phone',
 }, async ({ page, browser }) => {

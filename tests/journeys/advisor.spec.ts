@@ -4,6 +4,7 @@ import {
   type Account,
   aCart,
   aColleague,
+  aCustomer,
   lineOf,
   sellable,
   signedIn,
@@ -201,6 +202,28 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await page.getByRole('tab', { name: account.stats }).click();
   await expect(page.getByRole('img', { name: pattern(words().stats.subtotal) })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the vehicle that was typed for one customer is not the next one’s', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { customers, labels } = words();
+  const other = await aCustomer(northgate);
+  await sellSomething(page, await hire());
+  await chooseCustomer(page);
+  const typed = [page.getByLabel(labels.vin), page.getByLabel(labels.stockNumber)] as const;
+  await typed[0].fill('1M8GDM9AXKP042788');
+  await typed[1].fill('N4711');
+  await page.getByRole('link', { name: customers.change }).click();
+  await page.getByRole('combobox', { name: customers.searchField }).fill(other.email);
+  await page.getByRole('option', { name: other.email }).click();
+  await expect(page.getByText(other.email)).toBeVisible();
+  for (const field of typed) await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: words().summary.place }).click();
+  await expect(
+    page.getByRole('heading', { name: begunBy(words().confirmation.placedFor) }),
+  ).toBeVisible();
+  await expect(page.getByText(/1M8GDM9AXKP042788|N4711/)).toHaveCount(0);
 });
 
 test('an advisor creates a customer, who sets a password from the mail and sees the order', {

@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { openPool } from '#server/base/database/database.ts';
+import { openPool, type Pool } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { openByCommand } from '#server/platform/opening-command.ts';
 import { TestClient } from '#tests/support/client.ts';
@@ -32,8 +32,6 @@ let opened = 0;
 export async function aDealership(province = 'BC'): Promise<Account> {
   const code = `own-${test.info().workerIndex}-${++opened}`;
   const admin = await signedIn(northgate, 'admin@example.test', demoPassword);
-  const embedded = await startEmbeddedPostgres({ dataDir: process.env.JOURNEYS_DATA_DIR! });
-  const db = openPool(embedded.url, 1);
   const dealership = {
     ...{ make: 'Norvane', code, name: `Norvane ${code}`, address: '1 Harbour Road' },
     ...{ city: 'Victoria', province, 'postal-code': 'V8V 1A1', phone: '2505550100' },
@@ -45,9 +43,16 @@ export async function aDealership(province = 'BC'): Promise<Account> {
     },
     ...{ 'admin-first-name': 'Ana', 'admin-last-name': 'Cruz' },
   };
+  const { dealerId, makeId } = await onDatabase((db) => openByCommand(db, dealership, now));
+  return { ...admin, place: { dealerId, makeId, path: `/${makeId}/${code}`, visitor } };
+}
+
+/** Works on the journeys' database, for what begins outside of any page. */
+export async function onDatabase<T>(work: (db: Pool) => Promise<T>): Promise<T> {
+  const embedded = await startEmbeddedPostgres({ dataDir: process.env.JOURNEYS_DATA_DIR! });
+  const db = openPool(embedded.url, 1);
   try {
-    const { dealerId, makeId } = await openByCommand(db, dealership, now);
-    return { ...admin, place: { dealerId, makeId, path: `/${makeId}/${code}`, visitor } };
+    return await work(db);
   } finally {
     await db.close();
     await embedded.stop();

@@ -1,5 +1,6 @@
-import { signedIn } from '#tests/support/states.ts';
-import { enter, northgate } from './begin.ts';
+import { sql } from '#server/base/database/database.ts';
+import { signedIn, unusedAddress } from '#tests/support/states.ts';
+import { enter, northgate, onDatabase } from './begin.ts';
 import { demoPassword, expect, expectAccessible, shopPath, test } from './support.ts';
 
 const vin = '1HGCM82633A004352';
@@ -30,6 +31,32 @@ test('a platform admin reads terms and health; what was typed about a vehicle is
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog.getByLabel(/^Vehicles/)).toHaveValue('');
+});
+
+test('of two queues with failed jobs, the one whose button is pressed is tried again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // Neither has anything to do once it is tried again: nobody is there.
+  const jobs = {
+    'confirm-email': { userId: 999_999_999 },
+    'reset-request': { dealerId: 1, email: unusedAddress('nobody') },
+  };
+  await onDatabase((db) =>
+    db.run(sql`
+      insert into pgboss.job (name, data, state, completed_on)
+      select key, value, 'failed', now() from jsonb_each(${JSON.stringify(jobs)}::jsonb)`),
+  );
+  await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
+  await page.goto('/platform/health');
+  const retry = (queue: string) =>
+    page.getByRole('button', { name: `Try the failed jobs of ${queue} again` });
+  await expect(retry('Confirmations of addresses')).toBeVisible();
+  await retry('Codes for a new password').click();
+  await expect(page.getByText('One job is tried again now.')).toBeVisible();
+  await expect(retry('Codes for a new password')).toBeHidden();
+  await expect(retry('Confirmations of addresses')).toBeVisible();
+  await retry('Confirmations of addresses').click();
+  await expect(retry('Confirmations of addresses')).toBeHidden();
 });
 
 test('a dealer admin reads the offers in Settings; a VIN that is searched stands in no address', {

@@ -199,6 +199,9 @@ function describeRoute(endpoint: Endpoint, method: string, url: string, status: 
         403: refusal('Signed in, not allowed'),
       }),
       404: refusal("Not there, or another dealership's"),
+      ...(endpoint.conflict && {
+        409: endpoint.conflict.extend({ message: z.string() }).describe('Changed meanwhile'),
+      }),
       ...(method !== 'GET' &&
         !endpoint.isBeacon && { 419: refusal('The CSRF token is missing or wrong') }),
       422: refusal('Not accepted, with the messages of each field').extend({

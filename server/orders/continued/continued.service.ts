@@ -8,18 +8,20 @@ import { type ContinuedRow, keepAccount, lockContinuedRow, markOrdered } from '.
 
 /**
  * The proposal that a cart continues, locked until its order is placed; null: there is none, it was
- * withdrawn, or it is not the person's. Throws 422 if it has become an order meanwhile.
+ * withdrawn, it is not the person's, or it ended with the order that is placed once more. Throws 422
+ * if it has become another order meanwhile.
  */
 export async function lockContinued(
   ctx: Ctx,
   { dealerId, proposalId: id }: Pick<PostedOrder, 'dealerId' | 'proposalId'>,
-  { person, customer }: { person: User; customer: User },
+  { person, customer, orderedAs }: { person: User; customer: User; orderedAs: number | null },
 ): Promise<ContinuedRow | null> {
   if (!id || !mayOrderForCustomers(person, dealerId)) return null;
   await keepAccount(ctx.db, dealerId, customer.id);
   const row = await lockContinuedRow(ctx.db, { dealerId, id });
   if (!row || !maySeeProposal(person, row) || row.state === 'withdrawn') return null;
   if (row.orderId === null) return row;
+  if (row.orderId === orderedAs) return null;
   throw invalid({
     proposalId: { key: 'proposalProblems.orderedMeanwhile', values: [id, row.orderId] },
   });

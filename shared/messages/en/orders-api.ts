@@ -7,6 +7,7 @@ export const lineProblems = {
   pricesChanged: 'Prices have changed. Please look at the new total and order again.',
   keyOfAnother:
     'Another order was placed with this Idempotency-Key. Please look at your orders, and send a new key for a new one.',
+  cartOrdered: (orderId: number) => `This cart has been ordered already, as order #${orderId}.`,
   empty: 'Please add an accessory first.',
   changedMeanwhile:
     'Somebody else changed this order in the meantime. Please look at the new version and try again.',

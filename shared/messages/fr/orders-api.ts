@@ -10,6 +10,7 @@ export const lineProblems = {
   pricesChanged: 'Les prix ont changé. Veuillez vérifier le nouveau total et commander de nouveau.',
   keyOfAnother:
     'Une autre commande a été passée avec cette Idempotency-Key. Veuillez consulter vos commandes et envoyer une nouvelle clé pour une nouvelle commande.',
+  cartOrdered: (orderId) => `Ce panier a déjà été commandé\u00A0: c’est la commande nᵒ ${orderId}.`,
   empty: 'Veuillez d’abord ajouter un accessoire.',
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cette commande entre-temps. Veuillez consulter la nouvelle version et réessayer.',

@@ -5,6 +5,7 @@ import { addressNow } from '#web/kit/address-now.ts';
 import { CloseIcon, SearchIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './search.module.css';
+import { searchedFor } from './searched-for.ts';
 
 /** Follows typing, but not too fast for browsers that limit changes of the address. */
 const settleMs = 80;
@@ -82,14 +83,4 @@ function KeptParameters({ params }: { params: URLSearchParams }) {
     const value = params.get(name);
     return value && <input key={name} type="hidden" name={name} value={value} />;
   });
-}
-
-/** A search's address: typing selects all categories (spec 4). */
-function searchedFor(params: URLSearchParams, text: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.set('category', 'All');
-  next.delete('sub');
-  if (text === '') next.delete('search');
-  else next.set('search', text);
-  return next;
 }

@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'server/base/backup/command.ts!',
     'server/platform/open-dealership.ts!',
     'server/catalogue/import/import.ts!',
-    'scripts/{run-tests,run-drills,run-calendar,run-steady,development/start,development/open-current-shop}.ts',
+    'scripts/{run-tests,run-drills,run-calendar,run-controls,run-steady,development/start,development/open-current-shop}.ts',
     'bench/*.ts',
     'tests/drill.config.ts',
     'tests/mutation/vitest.config.ts',

@@ -17,6 +17,7 @@ const postedAlone = {
   ...{ subtotal: 'compared', tax: 'compared', total: 'compared', payment: 'kept by an order' },
   ...{ exemption: 'kept by an order', conditionsVersion: 'kept by an order' },
   ...{ appointment: 'booked with an order', proposalId: 'ended by an order', goesAnyway: 'asks' },
+  ...{ cartId: 'names the saved cart', onceMore: 'orders it again' },
 };
 
 /** PATCHes of accounts, orders and proposals. */

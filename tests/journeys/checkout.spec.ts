@@ -5,6 +5,7 @@ import {
   type Account,
   aCart,
   aCustomer,
+  aProduct,
   lineOf,
   sellable,
   unusedAddress,
@@ -105,6 +106,121 @@ test('a price that changed while the checkout was open is shown before anything 
   await order.click();
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   await expect(page.getByText('$1,382.64').first()).toBeVisible();
+});
+
+test('what vanished from the cart or changed in it is named, all of it, until that is closed', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(refused(422, 'v1/auth/orders'));
+  const admin = await aDealership();
+  const { place, client } = admin;
+  const make = (name: string, more = {}) => aProduct(admin, name, { fitsEvery: true, ...more });
+  const red = { name: 'Red', number: 'R', price: 0, optionTypeId: 1 };
+  const [box, net, bar, cup, mat] = [
+    await make('Roof box'),
+    await make('Cargo net'),
+    await make('Cross bar', { options: [red] }),
+    await make('Cup holder'),
+    await make('Floor mat'),
+  ];
+  const options = [bar.options[0]!.id];
+  const line = { trimId: null, installed: false, quantity: 1, options: [] };
+  const customer = await aCustomer(place);
+  await aCart(
+    customer,
+    [box, net, bar, cup, mat].map((product) => ({
+      ...line,
+      productId: product.id,
+      ...(product === bar && { options }),
+    })),
+  );
+  await enter(page, customer);
+  await page.goto(place.path);
+  await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible();
+  const change = ({ id, name, number }: typeof net, more: object) =>
+    client.call('PATCH /api/v1/auth/products/:id', {
+      params: { id },
+      body: { categoryId: 2, name, number, price: 100, frt: 1, cost: 50, ...more },
+    });
+  const changes = [
+    await client.call('DELETE /api/v1/auth/products/:id', { params: { id: box.id } }),
+    await change(net, { active: false }),
+    await change(bar, { options: [] }),
+    await change(cup, { price: 120 }),
+  ];
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+  await page.goto(`${place.path}/checkout`);
+  const notice = page.getByRole('alert').filter({ hasText: 'Your cart has changed' });
+  const told = [
+    /^Roof box Taken out of your cart\. This product is no longer available\.$/,
+    /^Cargo net Taken out of your cart\. This product is no longer available\.$/,
+    /^Cross bar Taken out of your cart\. An option chosen for Cross bar is no longer available\.$/,
+    /^Cup holder Now \$120\.00 instead of \$100\.00\.$/,
+  ];
+  await expect(notice.getByRole('listitem')).toHaveText(told);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(notice.getByRole('listitem')).toHaveText(told);
+  await page.getByRole('button', { name: 'Change items' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Order' });
+  await expect(drawer.getByRole('listitem').filter({ hasText: /Taken out|instead of/ })).toHaveText(
+    told,
+  );
+  await expectAccessible(page);
+  const close = drawer.getByRole('button', { name: 'Close this notice' });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(close).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
+  await expect(page.getByText('Your cart has changed')).toBeHidden();
+});
+
+test('a cart that was ordered on another device is ordered again on purpose alone', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.expected.push(refused(409, 'v1/auth/orders'));
+  const customer = await openCheckout(page);
+  const there = await browser.newContext();
+  const other = await there.newPage();
+  await enter(other, customer);
+  await other.goto(`${northgate.path}/checkout`);
+  await expect(other.getByRole('button', { name: 'Place order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  const [placed] = await ordersOf(customer);
+
+  await other.getByRole('button', { name: 'Place order' }).click();
+  const heading = { name: `This cart was ordered already: #${placed!.id}` };
+  await expect(other.getByRole('heading', heading)).toBeFocused();
+  expect(await ordersOf(customer)).toHaveLength(1);
+  await expect(other.getByText(/Nothing was ordered a second time/)).toBeVisible();
+  await expect(other.getByRole('link', { name: `See order #${placed!.id}` })).toHaveAttribute(
+    'href',
+    `${northgate.path}/checkout?order=${placed!.id}`,
+  );
+  await expectAccessible(other);
+  // The cart stays as it was ordered: another quantity is not saved as a cart of its own.
+  await other.getByRole('button', { name: 'Change items' }).click();
+  const drawer = other.getByRole('dialog', { name: 'Your Order' });
+  await drawer.getByRole('button', { name: /^One more/ }).click();
+  await expect(drawer.getByText(heading.name)).toBeVisible();
+  await expectAccessible(other);
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Place order' }).click();
+  await expect(other.getByRole('heading', heading)).toBeFocused();
+  expect(await ordersOf(customer)).toHaveLength(1);
+  await other.getByRole('button', { name: 'Order it once more' }).click();
+  await expect(other.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  expect(await ordersOf(customer)).toHaveLength(2);
+  await there.close();
 });
 
 test('the cart of two lines on the server is there at sign-in, each line with its quantity', async ({

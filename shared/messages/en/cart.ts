@@ -34,13 +34,26 @@ export const cartDrawer = {
   continueShopping: 'Continue Shopping',
 };
 
+/** What has become of a cart without the shopper's doing, in the drawer and at the checkout. */
+export const cartNotice = {
+  title: 'Your cart has changed',
+  close: 'Close this notice',
+  show: 'Show cart',
+  gone: 'Taken out of your cart.',
+  elsewhere: 'No longer in the cart of your account.',
+  price: (was: string, now: string) => `Now ${now} instead of ${was}.`,
+  quantity: (was: number, now: number) => `Quantity ${now} instead of ${was}.`,
+  ordered: (orderId: number) => `This cart was ordered already: #${orderId}`,
+  orderedHint:
+    'It was ordered on another device, or here shortly before. Nothing was ordered a second time.',
+  seeOrder: (orderId: number) => `See order #${orderId}`,
+  onceMore: 'Order it once more',
+  empty: 'Empty this cart',
+};
+
 /** The server's remarks on a signed-in person's cart. */
 export const cartSync = {
-  refused: (product: string, reason: string) => `${product} was taken out of your cart. ${reason}`,
-  repriced: (products: readonly string[]) =>
-    products.length === 1
-      ? `The price of ${products[0]} in your cart has changed.`
-      : `Prices of ${products.length} items in your cart have changed: ${products.join(', ')}.`,
+  changed: (count: number) => `Your cart has changed: ${items(count)}.`,
   trouble:
     'Your cart could not be saved to your account. It is safe on this device, and we keep trying.',
 };

@@ -35,13 +35,26 @@ export const cartDrawer = {
   continueShopping: 'Poursuivre mes achats',
 } satisfies Same<typeof en.cartDrawer>;
 
+/** What has become of a cart without the shopper's doing, in the drawer and at the checkout. */
+export const cartNotice = {
+  title: 'Votre panier a changé',
+  close: 'Fermer cet avis',
+  show: 'Voir le panier',
+  gone: 'Retiré de votre panier.',
+  elsewhere: 'Ne figure plus dans le panier de votre compte.',
+  price: (was, now) => `Maintenant ${now} au lieu de ${was}.`,
+  quantity: (was, now) => `Quantité\u00A0: ${now} au lieu de ${was}.`,
+  ordered: (orderId) => `Ce panier a déjà été commandé\u00A0: nᵒ ${orderId}`,
+  orderedHint:
+    'Il a été commandé sur un autre appareil, ou ici même un peu plus tôt. Rien n’a été commandé une deuxième fois.',
+  seeOrder: (orderId) => `Voir la commande nᵒ ${orderId}`,
+  onceMore: 'Commander une deuxième fois',
+  empty: 'Vider ce panier',
+} satisfies Same<typeof en.cartNotice>;
+
 /** The server's remarks on a signed-in person's cart. */
 export const cartSync = {
-  refused: (product, reason) => `Retiré de votre panier : ${product}. ${reason}`,
-  repriced: (products) =>
-    products.length === 1
-      ? `Le prix d’un article de votre panier a changé : ${products[0]}.`
-      : `Les prix de ${items(products.length)} de votre panier ont changé : ${products.join(', ')}.`,
+  changed: (count) => `Votre panier a changé\u00A0: ${items(count)}.`,
   trouble:
     'Votre panier n’a pas pu être enregistré dans votre compte. Il est conservé sur cet appareil, et nous continuons d’essayer.',
 } satisfies Same<typeof en.cartSync>;

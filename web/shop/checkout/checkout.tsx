@@ -4,6 +4,7 @@ import { checkout } from '#shared/messages/en/checkout.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';
+import { CartNotice } from '#web/shop/shell/cart-notice.tsx';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -65,12 +66,13 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     // The order is known, so no loader needs to run and possibly fail.
     await navigate(`?order=${order.id}`, { replace: true, defaultShouldRevalidate: false });
     // The server has emptied its cart too (spec 4).
-    store.getState().agree([], '');
+    store.getState().endCart('');
   }
 
   if (!order && isReady && isEmpty) return <EmptyCheckout personId={person.id} />;
   return (
     <div className={styles.page}>
+      {!order && <CartNotice role="alert" />}
       {order && (
         <>
           <Stepper steps={steps} current="confirmation" />

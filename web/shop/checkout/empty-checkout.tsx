@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { checkout } from '#shared/messages/en/checkout.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
+import { CartNotice } from '#web/shop/shell/cart-notice.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { keptCheckout } from '#web/shop/state/kept-checkout.ts';
 import { useSession } from '#web/shop/state/session.ts';
@@ -29,6 +30,7 @@ function NothingHere({ mayBePlaced }: { mayBePlaced: boolean }) {
   const { base } = useDealership();
   return (
     <div className={styles.empty}>
+      <CartNotice role="alert" />
       <h1>{checkout.empty}</h1>
       <p>{mayBePlaced ? checkout.mayBePlaced : checkout.emptyHint}</p>
       {mayBePlaced && (

@@ -33,6 +33,8 @@ interface Chosen {
   goesAnyway?: boolean;
   /** The proposal that the cart continues. */
   proposalId?: number;
+  /** On purpose, although the cart has been ordered. */
+  onceMore?: boolean;
 }
 
 /**

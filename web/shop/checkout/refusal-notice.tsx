@@ -1,25 +1,32 @@
 import { useEffect, useRef } from 'react';
+import { cartNotice } from '#shared/messages/en/cart.ts';
 import { placing } from '#shared/messages/en/checkout.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
+import { OrderedCart } from '#web/shop/shell/ordered-cart.tsx';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import styles from './refusal-notice.module.css';
 import type { Refusal } from './use-place-order.ts';
 
 interface Props {
   refusal: Refusal;
+  /** The answer to a press, which takes the focus; else it was learned before. */
+  isAnswer: boolean;
   onRetry(): void;
+  /** Orders once more what has been ordered. */
+  onOnceMore(): void;
   onRemove(lines: CartLine[]): void;
 }
 
-/** Why the order was not placed, and what to do; takes the focus. */
-export function RefusalNotice({ refusal, onRetry, onRemove }: Props) {
+/** Why the order was not placed, and what to do. */
+export function RefusalNotice({ refusal, isAnswer, onRetry, onOnceMore, onRemove }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news, even if it is the same as before
   useEffect(() => {
+    if (!isAnswer) return;
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, [refusal]);
@@ -27,16 +34,23 @@ export function RefusalNotice({ refusal, onRetry, onRemove }: Props) {
     <section className={styles.notice} role="alert">
       <h2 ref={heading} tabIndex={-1}>
         <WarningIcon />
-        {titles[refusal.kind]}
+        {refusal.kind === 'ordered' ? cartNotice.ordered(refusal.orderId) : titles[refusal.kind]}
       </h2>
       {refusal.kind === 'pricesChanged' && <NewPrices refusal={refusal} />}
+      {refusal.kind === 'ordered' && (
+        <OrderedCart orderId={refusal.orderId}>
+          <Button kind="secondary" onClick={onOnceMore}>
+            {cartNotice.onceMore}
+          </Button>
+        </OrderedCart>
+      )}
       {refusal.kind === 'unreachable' && <Unreachable onRetry={onRetry} />}
       {refusal.kind === 'refused' && <Problems problems={refusal.problems} onRemove={onRemove} />}
     </section>
   );
 }
 
-const titles: Record<Refusal['kind'], string> = {
+const titles: Record<Exclude<Refusal['kind'], 'ordered'>, string> = {
   pricesChanged: placing.pricesChanged,
   unreachable: placing.unreachable,
   refused: placing.refused,

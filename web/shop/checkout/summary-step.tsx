@@ -4,7 +4,6 @@ import { together } from '#shared/messages/en/goes-with.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
 import type { Person, PriceLimit } from '#shared/rules/permissions.ts';
 import { mayEditDealerNotes, priceLimit } from '#shared/rules/permissions.ts';
-import { call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { CheckField } from '#web/kit/field.tsx';
@@ -45,7 +44,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 import { useWhen } from './use-when.ts';
 import { WhenFields } from './when-fields.tsx';
-import { whenSaved } from './when-saved.ts';
+import { saveShown } from './when-saved.ts';
 
 const LineProblems = lazy(() => import('#web/shop/parts/together/line-problems.tsx'));
 
@@ -85,10 +84,8 @@ export function SummaryStep(props: Props) {
   const isFitted = shown.some(({ installed }) => installed);
   const when = useWhen(kept, { isFitted, isBookable: isFitted && dealer.customersChoose });
   const [payBy, keepPayBy] = useKept(kept, 'payBy');
-  const { place, isBusy, refusal, dismiss } = usePlaceOrder({
+  const { place, isBusy, refusal, isAnswer, dismiss } = usePlaceOrder({
     kept,
-    // A cart save after the order would restore the ordered lines to the cart.
-    prepare: () => whenSaved(store),
     onPlaced,
     onNewPrices: takeNewPrices,
     onNewConditions: conditions.renew,
@@ -120,7 +117,7 @@ export function SummaryStep(props: Props) {
     ...(sells && continued && { proposalId: continued.id }),
     exemption: exemption ? null : wholeClaim(claim),
   };
-  const order = () => {
+  const orderAll = (more: { onceMore?: true } = {}) => {
     const price = firstWrongPrice(shown, adjusted, limit);
     const wrong = [firstWrong(), when.firstWrong()].find((name) => name !== undefined);
     const isUnproven = !exemption && lacksNumber(claim);
@@ -129,21 +126,25 @@ export function SummaryStep(props: Props) {
     if (name) return items.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
     if (!conditions.check()) return;
     const content = `${dealer.id} ${customer.id} ${fingerprint(lines)}`;
-    return place({ posted: postedOrder(chosen), content, lines, shown });
+    return place({ posted: postedOrder({ ...chosen, ...more }), content, lines, shown });
   };
+  const order = () => orderAll();
   const remove = (gone: CartLine[]) => {
     store.getState().replaceLines(lines.filter((line) => !gone.includes(line)));
     dismiss();
-  };
-  const saveCart = async () => {
-    await whenSaved(store);
-    await call('POST /api/v1/auth/orders', { body: postedCart(chosen) });
   };
 
   return (
     <>
       <SummaryHead forCustomer={sells} />
-      {refusal && <RefusalNotice refusal={refusal} onRetry={order} onRemove={remove} />}
+      {refusal && (
+        <RefusalNotice
+          {...{ refusal, isAnswer }}
+          onRetry={order}
+          onOnceMore={() => orderAll({ onceMore: true })}
+          onRemove={remove}
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           {aboutCustomer}
@@ -219,7 +220,7 @@ export function SummaryStep(props: Props) {
               userId: customer.id,
               email: customer.email,
               payment: shownPayment,
-              ...(sells && { prepare: saveCart }),
+              ...(sells && { prepare: () => saveShown(store, postedCart(chosen)) }),
             }}
           />
           {sells && <ParkButtons payment={payment === 'unknown' ? null : payment} />}

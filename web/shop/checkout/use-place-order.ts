@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { attemptFor, newKey } from '#web/shop/state/attempt.ts';
 import type { Kept } from '#web/shop/state/kept-checkout.ts';
-import type { CartLine } from '#web/shop/state/shop.tsx';
+import { orderMeanwhile } from '#web/shop/state/server-cart.ts';
+import { type CartLine, orderedAs, useShop, useShopStore } from '#web/shop/state/shop.tsx';
 import type { PostedOrder } from './posted-order.ts';
 import {
   changesOf,
@@ -15,10 +16,12 @@ import {
   recomputedOf,
   refusesTime,
 } from './refusal.ts';
+import { whenSaved } from './when-saved.ts';
 
 /** Why an order was not placed. */
 export type Refusal =
   | { kind: 'pricesChanged'; lines: PriceChange[]; wasCents: number; nowCents: number }
+  | { kind: 'ordered'; orderId: number }
   | { kind: 'refused'; problems: (LineProblem & { line: CartLine | undefined })[] }
   | { kind: 'unreachable' };
 
@@ -32,8 +35,6 @@ interface Wanted {
 
 interface Options {
   kept: Kept;
-  /** Resolves when the order may be sent. */
-  prepare(): Promise<void>;
   onPlaced(order: Order): void;
   /** Called when the server computed other prices (contract 3.8). */
   onNewPrices(recomputed: Recomputed): void;
@@ -45,10 +46,13 @@ interface Options {
 
 /** Places an order only once, despite repeated presses, reloads and lost answers. */
 export function usePlaceOrder(options: Options) {
-  const { kept, prepare, onPlaced, onNewPrices, onNewConditions, onTimeRefused } = options;
+  const { kept, onPlaced, onNewPrices, onNewConditions, onTimeRefused } = options;
+  const store = useShopStore();
+  const orderId = useShop(orderedAs);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isPlacing = useRef(false);
+  const known = useMemo(() => (orderId === null ? null : orderedMeanwhile(orderId)), [orderId]);
 
   async function place(wanted: Wanted): Promise<void> {
     // State updates too late for a double click.
@@ -56,26 +60,28 @@ export function usePlaceOrder(options: Options) {
     isPlacing.current = true;
     setBusy(true);
     setRefusal(null);
+    let cartId: number | null = null;
     try {
-      await prepare();
-      const order = await send(wanted);
+      cartId = await whenSaved(store);
+      const order = await send(wanted, cartId);
       kept.forget();
       onPlaced(order);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refuse(error, wanted);
+      refuse(error, wanted, cartId);
     } finally {
       isPlacing.current = false;
       setBusy(false);
     }
   }
 
-  async function send({ posted, content }: Wanted): Promise<Order> {
+  async function send({ posted, content }: Wanted, cartId: number | null): Promise<Order> {
     const before = kept.read().attempt;
     const attempt = attemptFor(before, content, newKey);
     kept.keep({ attempt });
     const headers = { 'idempotency-key': attempt.key };
-    const { order } = await call('POST /api/v1/auth/orders', { body: posted, headers }).catch(
+    const body = { ...posted, ...(cartId !== null && { cartId }) };
+    const { order } = await call('POST /api/v1/auth/orders', { body, headers }).catch(
       (error: unknown) => {
         // This try placed nothing; but an earlier try whose answer was lost may have.
         if (hasSessionEnded(error)) kept.keep({ attempt: before === attempt ? before : null });
@@ -87,13 +93,19 @@ export function usePlaceOrder(options: Options) {
     return order;
   }
 
-  function refuse(error: ApiError, { posted, lines, shown }: Wanted): void {
+  function refuse(error: ApiError, { posted, lines, shown }: Wanted, cartId: number | null): void {
     if (hasSessionEnded(error)) return; // the session dialog appears
     if (error.status === 0 || error.status === 429 || error.status >= 500) {
       setRefusal({ kind: 'unreachable' });
       return;
     }
     kept.keep({ attempt: null });
+    const orderId = orderMeanwhile(error);
+    if (orderId !== null && cartId !== null) {
+      store.getState().setOrdered({ cartId, orderId });
+      setRefusal(orderedMeanwhile(orderId));
+      return;
+    }
     const recomputed = recomputedOf(error);
     if (recomputed) {
       const sums = { wasCents: posted.total ?? 0, nowCents: recomputed.total };
@@ -115,8 +127,15 @@ export function usePlaceOrder(options: Options) {
     setRefusal({ kind: 'refused', problems });
   }
 
-  return { place, isBusy, refusal, dismiss: () => setRefusal(null) };
+  return {
+    ...{ place, isBusy, dismiss: () => setRefusal(null) },
+    refusal: refusal ?? known,
+    /** Whether the refusal answers a press; else it was learned before. */
+    isAnswer: refusal !== null,
+  };
 }
+
+const orderedMeanwhile = (orderId: number): Refusal => ({ kind: 'ordered', orderId });
 
 const hasSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 419);

@@ -1,12 +1,37 @@
 import type { StoreApi } from 'zustand';
-import { fingerprint } from '#web/shop/state/server-cart.ts';
-import type { ShopState } from '#web/shop/state/shop.tsx';
+import { call } from '#web/api.ts';
+import { fingerprint, orderMeanwhile } from '#web/shop/state/server-cart.ts';
+import { orderedAs, type ShopState } from '#web/shop/state/shop.tsx';
+import type { PostedOrder } from './posted-order.ts';
 
 const longestWaitMs = 3_000;
 
-/** Waits shortly until the device's cart is saved on the server: no save may come later. */
-export function whenSaved(store: StoreApi<ShopState>): Promise<void> {
-  const isSaved = () => fingerprint(store.getState().lines) === store.getState().saved;
+/**
+ * Waits shortly until the device's cart is saved on the server: no save may come later. Gives the saved
+ * cart's id; null if none is known.
+ */
+export async function whenSaved(store: StoreApi<ShopState>): Promise<number | null> {
+  await saved(store);
+  return store.getState().cartId;
+}
+
+/** Saves the cart as it is shown, with what was typed at its checkout. Throws ApiError. */
+export async function saveShown(store: StoreApi<ShopState>, cart: PostedOrder): Promise<void> {
+  const cartId = await whenSaved(store);
+  const body = { ...cart, ...(cartId !== null && { cartId }) };
+  await call('POST /api/v1/auth/orders', { body }).catch((error: unknown) => {
+    const orderId = orderMeanwhile(error);
+    if (orderId !== null && cartId !== null) store.getState().setOrdered({ cartId, orderId });
+    throw error;
+  });
+}
+
+function saved(store: StoreApi<ShopState>): Promise<void> {
+  const isSaved = () => {
+    const state = store.getState();
+    // A cart that was ordered elsewhere is not saved any more.
+    return fingerprint(state.lines) === state.saved || orderedAs(state) !== null;
+  };
   return new Promise((resolve) => {
     if (isSaved()) return resolve();
     const done = () => {

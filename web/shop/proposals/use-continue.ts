@@ -35,7 +35,7 @@ export function useContinue(writing: Writing): (look: number) => Promise<void> {
       const { order } = await call('POST /api/v1/auth/orders', { body });
       forgetEverything(store);
       const lines = linesOf(order);
-      store.getState().agree(lines, fingerprint(lines));
+      store.getState().agree(lines, fingerprint(lines), order.id);
       keptCheckout(base, person.id).keep(keptOf(written, { id: saved.id, look }));
       const search = written.trimId === null ? '' : `?trim=${written.trimId}`;
       await navigate(`${base}/products${search}`);

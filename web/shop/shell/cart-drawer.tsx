@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent } from 'react';
 import { payment } from '#shared/messages/en/accessories.ts';
-import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
+import { cartNotice as notice, cartDrawer as texts } from '#shared/messages/en/cart.ts';
 import { connection } from '#shared/messages/en/connection.ts';
 import { fees } from '#shared/messages/en/fees.ts';
 import { formatDuration, formatMoney } from '#shared/messages/en/formats.ts';
@@ -15,11 +15,13 @@ import { useProblems } from '#web/shop/parts/together/use-problems.ts';
 import { closeCart, useCartDrawer } from '#web/shop/state/cart-drawer.ts';
 import { toItem } from '#web/shop/state/cart-item.ts';
 import { useSession } from '#web/shop/state/session.ts';
-import { type CartLine, useShop } from '#web/shop/state/shop.tsx';
+import { type CartLine, orderedAs, useShop } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './cart-drawer.module.css';
 import { CartLines, Fetched } from './cart-lines.tsx';
+import { CartNotice } from './cart-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { OrderedCart } from './ordered-cart.tsx';
 import { SavedBefore } from './saved-before.tsx';
 import { type CartProducts, hoursToFit, useCartProducts } from './use-cart-products.ts';
 import { useDealership } from './use-dealership.ts';
@@ -38,10 +40,18 @@ export default function CartDrawer() {
   const terms = useLineTerms(lines, isOpen);
   const products = useCartProducts(lines, isOpen);
   const personId = useSession((session) => session.person?.id);
+  const orderId = useShop(orderedAs);
   return (
     <Dialog open={isOpen} onClose={closeCart} title={texts.title} shape="side">
       <div className={styles.drawer} onClickCapture={stayOffline}>
         <OfflineBanner className={styles.offline} />
+        <CartNotice role="status" />
+        {orderId !== null && (
+          <div className={styles.ordered}>
+            <strong>{notice.ordered(orderId)}</strong>
+            <OrderedCart orderId={orderId} />
+          </div>
+        )}
         {personId !== undefined && <SavedBefore key={personId} personId={personId} />}
         <CartLines
           lines={useWordedLines(lines, isOpen)}

@@ -129,7 +129,7 @@ function loseSession(store: StoreApi<ShopState>): void {
   forgetSignedIn();
   lostId = useSession.getState().person?.id;
   setPerson(null);
-  store.getState().agree([], null);
+  store.getState().endCart(null);
   closeCart();
 }
 

@@ -35,7 +35,7 @@ export function useStartOver(): (start?: Start) => Promise<void> {
     // Replaces the page with the last customer's data in history.
     await navigate(to, { replace: true });
     forgetEverything(store);
-    store.getState().agree([], '');
+    store.getState().endCart('');
     say(said, 'success', act ? longMs : undefined, act);
   };
 }

@@ -15,9 +15,13 @@ export const useCartDrawer = create<CartDrawer>(() => ({
   addedId: null,
 }));
 
-/** Opens the cart drawer; a message that offers just that has done its work, and would cover it. */
-export function openCart(): void {
+/** Hides a message that offers to open the cart: it has done its work, and would cover it. */
+export function hideOffer(): void {
   if (useSnackbar.getState().snack?.act?.run === openCart) hideSnack();
+}
+
+export function openCart(): void {
+  hideOffer();
   useCartDrawer.setState({ isOpen: true, added: null, addedId: null });
 }
 /** Opens it after something was added; without the drawer, `text` says so. Of one product it shows what goes with it. */

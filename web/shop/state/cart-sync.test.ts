@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { ApiError } from '#web/api.ts';
 import type { Order, PostedItem } from '#web/entities.ts';
 import { openCartSync } from './cart-sync.ts';
 import { fingerprint } from './server-cart.ts';
-import type { CartLine, ShopState } from './shop.tsx';
+import { type CartLine, openShop, orderedAs, type ShopState } from './shop.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,11 +29,18 @@ const line = (productId: number, quantity = 1): CartLine => ({
   },
 });
 
+interface Input {
+  body?: { orderItems: PostedItem[]; cartId?: number };
+}
+
 /** A server that sells everything at 99 and fails on demand. */
 function makeServer() {
   const server = {
     cart: null as PostedItem[] | null,
+    id: 70,
     saves: [] as string[],
+    /** The cart that each save named. */
+    named: [] as (number | undefined)[],
     failures: [] as ApiError[],
     answer: (item: PostedItem) => ({
       ...line(item.productId),
@@ -44,8 +50,12 @@ function makeServer() {
       images: [],
     }),
     order: (items: PostedItem[]) =>
-      ({ statusId: orderStatus.CART, orderItems: items.map(server.answer) }) as unknown as Order,
-    async call(name: string, input: { body?: { orderItems: PostedItem[] } }): Promise<never> {
+      ({
+        ...{ id: server.id, statusId: orderStatus.CART },
+        orderItems: items.map(server.answer),
+      }) as unknown as Order,
+    async call(name: string, input: Input): Promise<never> {
+      if (input.body) server.named.push(input.body.cartId);
       const failure = server.failures.shift();
       if (failure) throw failure;
       if (name.startsWith('GET')) return (server.cart ? [server.order(server.cart)] : []) as never;
@@ -59,38 +69,35 @@ function makeServer() {
 }
 
 function open(lines: CartLine[] = [], server = makeServer()) {
-  const store = createStore<ShopState>()(
-    (set) =>
-      ({
-        ...{ lines, saved: null },
-        replaceLines: (next: CartLine[]) => set({ lines: next }),
-        agree: (next: CartLine[], saved: string | null) => set({ lines: next, saved }),
-      }) as ShopState,
-  );
+  const store = openShop('1/northgate');
+  store.rehydrate();
+  store.getState().replaceLines(lines);
   const replaced: string[] = [];
-  const refused: string[] = [];
-  const repriced: string[] = [];
   const onTrouble = vi.fn();
+  const onChanged = vi.fn();
+  const onOrdered = vi.fn();
   const sync = openCartSync({
     store,
     dealerId: 1,
     call: server.call as never,
     onReplaced: (gone, personId) => replaced.push(`${personId}: ${gone.map(({ name }) => name)}`),
-    onRefused: ({ name }, reason) => refused.push(`${name}: ${reason}`),
-    onRepriced: (lines) => repriced.push(...lines.map(({ name, price }) => `${name}: ${price}`)),
-    onTrouble,
+    ...{ onChanged, onOrdered, onTrouble },
   });
   return {
     store,
     sync,
     server,
     replaced,
-    refused,
-    repriced,
-    onTrouble,
+    ...{ onChanged, onOrdered, onTrouble },
     lines: () => fingerprint(store.getState().lines),
+    changes: () => store.getState().changes.map(inWords),
   };
 }
+
+const inWords = (change: ShopState['changes'][number]) =>
+  change.what === 'gone'
+    ? `${change.name}: ${change.reason}`
+    : `${change.name}: ${change.what} ${change.was} to ${change.now}`;
 
 test('changes are saved together after they have settled, and come back with the prices of the server', async () => {
   const { store, sync, server } = open();
@@ -156,12 +163,26 @@ test('a single failure is not shown', async () => {
   expect(onTrouble).not.toHaveBeenCalled();
 });
 
-test('products that the server no longer sells are removed and named, and the rest is saved', async () => {
-  const { sync, server, refused, lines } = open([line(1), line(2)]);
+const gone = (...places: number[]) =>
+  new ApiError(422, {
+    errors: Object.fromEntries(
+      places.map((place) => [`orderItems.${place}.productId`, ['It is gone.']]),
+    ),
+  });
+
+test('everything that the server no longer sells or sells at another price is named together', async () => {
+  const { sync, server, changes, onChanged, lines } = open([line(1), line(2), line(3), line(4)]);
   await sync.load({ id: 1 });
-  server.failures = [new ApiError(422, { errors: { 'orderItems.0.productId': ['It is gone.'] } })];
+  // A second one vanishes while the first refusal is answered.
+  server.failures = [gone(0, 2), gone(1)];
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(refused).toEqual(['Product 1: It is gone.']);
+  expect(changes()).toEqual([
+    'Product 1: It is gone.',
+    'Product 3: It is gone.',
+    'Product 4: It is gone.',
+    'Product 2: price 10 to 99',
+  ]);
+  expect(onChanged.mock.lastCall).toEqual([4]);
   expect(server.saves).toEqual(['2x1']);
   expect(lines()).toBe(fingerprint([line(2)]));
 });
@@ -184,7 +205,7 @@ test('unsaved changes come back to the same person after the session ended, and 
     await sync.load({ id: 1 });
     store.getState().replaceLines([line(1), line(2)]);
     sync.stop();
-    store.getState().agree([], null);
+    store.getState().endCart(null);
     await sync.load({ id: personId });
     expect(lines()).toBe(expected);
   }
@@ -196,16 +217,17 @@ test('an answer that comes after signing out changes nothing', async () => {
   store.getState().replaceLines([line(1)]);
   await vi.advanceTimersByTimeAsync(450);
   sync.stop();
-  store.getState().agree([], null);
+  store.getState().endCart(null);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(lines()).toBe('');
 });
 
 test('a cart that the server prices otherwise is told of once', async () => {
-  const { sync, repriced } = open([line(1), { ...line(2), price: 99 }]);
+  const { sync, changes, onChanged } = open([line(1), { ...line(2), price: 99 }]);
   await sync.load({ id: 1 });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(repriced).toEqual(['Product 1: 99']);
+  expect(changes()).toEqual(['Product 1: price 10 to 99']);
+  expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
 /** A server whose cart another device has filled. */
@@ -214,6 +236,107 @@ function filledServer(...items: CartLine[]) {
   server.cart = items as unknown as PostedItem[];
   return server;
 }
+
+test('a price that changed while another device saved the cart is told where the old one was shown', async () => {
+  const { store, sync, changes } = open([], filledServer(line(1)));
+  const shown = [line(1)];
+  store.getState().agree(shown, fingerprint(shown), 70);
+  await sync.load({ id: 1 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(changes()).toEqual(['Product 1: price 10 to 99']);
+  expect(store.getState().lines).toMatchObject([{ price: 99 }]);
+});
+
+test('a line that is sold fitted alone by now becomes one with its twin, at the price told', async () => {
+  const { sync, server, store, changes } = open([line(1), { ...line(1), installed: true }]);
+  const asPosted = server.answer;
+  server.answer = (item) => ({ ...asPosted(item), installed: true, installedPrice: 15 });
+  await sync.load({ id: 1 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(changes()).toEqual(['Product 1: price 10 to 15']);
+  expect(store.getState().lines).toMatchObject([{ installed: true, quantity: 2 }]);
+  expect(server.saves.at(-1)).toBe('1x2');
+});
+
+test('what another device took out or counted otherwise is kept to be read, and nothing is said', async () => {
+  const { store, sync, changes, onChanged } = open([], filledServer(line(1, 3), line(3)));
+  const shown = [{ ...line(1), price: 99 }, line(2)];
+  store.getState().agree(shown, fingerprint(shown), 70);
+  await sync.load({ id: 1 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(changes()).toEqual(['Product 1: quantity 1 to 3', 'Product 2: null']);
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+test('what was not read yet comes back to the same person after the session ended, and to nobody else', async () => {
+  for (const [personId, expected] of [
+    [1, ['Product 1: It is gone.']],
+    [2, []],
+  ] as const) {
+    const { store, sync, server, changes } = open([line(1), { ...line(2), price: 99 }]);
+    await sync.load({ id: 1 });
+    server.failures = [gone(0)];
+    await vi.advanceTimersByTimeAsync(5_000);
+    sync.stop();
+    store.getState().endCart(null);
+    await sync.load({ id: personId });
+    expect(changes()).toEqual(expected);
+  }
+});
+
+/** The server's answer after another device has ordered the cart. */
+const ordered = () => new ApiError(409, { orderId: 541 });
+
+test('each save names the cart that the one before answered', async () => {
+  const { store, sync, server } = open([line(1)]);
+  await sync.load({ id: 1 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  store.getState().replaceLines([line(1, 2)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.named).toEqual([undefined, 70]);
+});
+
+test('a cart that was ordered elsewhere is told of with its order, and not saved any more', async () => {
+  const { store, sync, server, lines, onOrdered, onTrouble } = open([], filledServer(line(1)));
+  await sync.load({ id: 1 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  server.failures = [ordered()];
+  store.getState().replaceLines([line(1, 2)]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  store.getState().replaceLines([line(1, 3)]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onOrdered.mock.calls).toEqual([[541]]);
+  expect(orderedAs(store.getState())).toBe(541);
+  expect(server.saves).toEqual(['1x1']);
+  expect(lines()).toBe(fingerprint([line(1, 3)]));
+  expect(onTrouble).not.toHaveBeenCalled();
+});
+
+test('once it is empty, the device takes what is in the cart of the account by now', async () => {
+  const { store, sync, server, lines } = open([], filledServer(line(1)));
+  await sync.load({ id: 1 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  server.failures = [ordered()];
+  store.getState().replaceLines([line(1, 2)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  server.cart = [line(5) as unknown as PostedItem];
+  server.id = 71;
+  store.getState().replaceLines([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lines()).toBe(fingerprint([line(5)]));
+  expect(store.getState().cartId).toBe(71);
+  expect(orderedAs(store.getState())).toBeNull();
+});
+
+test('a page that is loaded again with changes learns once more that its cart was ordered', async () => {
+  const { store, sync, server, onOrdered } = open([], makeServer());
+  store.getState().agree([line(1, 2)], fingerprint([line(1)]), 70);
+  await sync.load({ id: 1 });
+  server.failures = [ordered()];
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.named).toEqual([70]);
+  expect(onOrdered.mock.calls).toEqual([[541]]);
+});
 
 test('what a cart filled before signing in replaces is told of, with whose it was', async () => {
   const { sync, replaced, lines } = open([line(1)], filledServer(line(1, 3), line(2), line(3)));
@@ -242,7 +365,7 @@ test('a line that this device itself took out is not told of, even after the ses
   await vi.advanceTimersByTimeAsync(5_000);
   store.getState().replaceLines([line(1)]);
   sync.stop();
-  store.getState().agree([], null);
+  store.getState().endCart(null);
   await sync.load({ id: 7 });
   expect(lines()).toBe(fingerprint([line(1)]));
   expect(replaced).toEqual([]);

@@ -2,18 +2,21 @@ import type { StoreApi } from 'zustand';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { ApiError } from '#web/api.ts';
 import type { Call } from '#web/server-api.ts';
+import { changesElsewhere, priceChanges, refusals, withChanges } from './cart-changes.ts';
 import {
+  atShownPrices,
   cartAmong,
   fingerprint,
   linesOf,
   mergedLines,
+  oneOfEach,
+  orderMeanwhile,
   refusedLines,
   replacedLines,
-  repricedLines,
   toPosted,
   withServerPrices,
 } from './server-cart.ts';
-import type { CartLine, ShopState } from './shop.tsx';
+import { type CartChange, type CartLine, orderedAs, type ShopState } from './shop.tsx';
 
 interface Parts {
   store: StoreApi<ShopState>;
@@ -21,10 +24,10 @@ interface Parts {
   call: Call;
   /** The device's cart replaced a saved one, which had these lines besides. */
   onReplaced(lines: CartLine[], personId: number): void;
-  /** The server does not sell the line as chosen; it was removed. */
-  onRefused(line: CartLine, reason: string): void;
-  /** The server's prices differ from the shown ones; `lines` are the cart's new lines. */
-  onRepriced(lines: CartLine[]): void;
+  /** The server took lines out or sells them at other prices; so many changes are kept in all. */
+  onChanged(count: number): void;
+  /** The cart has been ordered on another device; it is not saved until it is empty. */
+  onOrdered(orderId: number): void;
   /** Saving failed several times in a row; retries continue. */
   onTrouble(): void;
 }
@@ -33,9 +36,16 @@ interface Parts {
 export interface CartSync {
   /** Call at sign-in: merges the carts (spec 4), then saves each change. Never rejects. */
   load(person: { id: number }): Promise<void>;
-  /** Call at sign-out; unsaved changes return if the same person signs in again. */
+  /** Call at sign-out; what is unsaved or unread returns if the same person signs in again. */
   stop(): void;
   close(): void;
+}
+
+/** What a person's session left on its end. */
+interface Interrupted {
+  personId: number;
+  changes: CartChange[];
+  unsaved: Pick<ShopState, 'lines' | 'saved' | 'cartId'> | null;
 }
 
 const settleMs = 400;
@@ -49,8 +59,8 @@ export function openCartSync({
   dealerId,
   call,
   onReplaced,
-  onRefused,
-  onRepriced,
+  onChanged,
+  onOrdered,
   onTrouble,
 }: Parts): CartSync {
   let personId: number | null = null;
@@ -58,10 +68,11 @@ export function openCartSync({
   let isBusy = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let interrupted: { personId: number; lines: CartLine[]; saved: string | null } | null = null;
+  let interrupted: Interrupted | null = null;
 
   const isUnsaved = () => fingerprint(store.getState().lines) !== store.getState().saved;
-  const isDue = () => personId !== null && (!isMerged || isUnsaved());
+  const isDue = () =>
+    personId !== null && (!isMerged || (isUnsaved() && orderedAs(store.getState()) === null));
 
   function schedule(ms: number): void {
     clearTimeout(timer);
@@ -89,7 +100,7 @@ export function openCartSync({
       query: { dealerId, user_id: personId! },
     });
     if (!isCurrent()) return;
-    const { lines, saved, agree } = store.getState();
+    const { lines, saved, cartId, agree } = store.getState();
     const server = cartAmong(orders);
     const merged = mergedLines({ lines, saved, server });
     const replaced = replacedLines({ lines: merged.lines, saved, server });
@@ -97,33 +108,60 @@ export function openCartSync({
     isMerged = true;
     const before = fingerprint(linesOf(server));
     const isChange = !merged.isServers && before !== fingerprint(merged.lines);
+    const seen = merged.isServers ? atShownPrices(merged.lines, lines) : merged.lines;
+    if (merged.isServers) note(changesElsewhere(lines, seen));
     // Saved even if it is the server's own cart, to get present prices and notice missing products.
-    agree(merged.lines, isChange || merged.lines.length === 0 ? before : null);
+    const isAgreed = isChange || merged.lines.length === 0;
+    agree(seen, isAgreed ? before : null, merged.isServers ? (server?.id ?? null) : cartId);
+  }
+
+  function note(changes: CartChange[]): void {
+    const { changes: kept, setChanges } = store.getState();
+    if (changes.length > 0) setChanges(withChanges(kept, changes));
+  }
+
+  function tell(changes: CartChange[]): void {
+    note(changes);
+    const { length } = store.getState().changes;
+    if (changes.length > 0 && length > 0) onChanged(length);
   }
 
   async function save(isCurrent: () => boolean): Promise<void> {
-    const sent = store.getState().lines;
+    const { lines: sent, cartId } = store.getState();
     try {
-      const body = { statusId: orderStatus.CART, dealerId, orderItems: sent.map(toPosted) };
+      const cart = { statusId: orderStatus.CART, dealerId, orderItems: sent.map(toPosted) };
+      const body = { ...cart, ...(cartId !== null && { cartId }) };
       const { order } = await call('POST /api/v1/auth/orders', { body });
       if (!isCurrent()) return;
       const { lines, agree } = store.getState();
-      const priced = withServerPrices(lines, order);
-      agree(priced, fingerprint(sent));
-      const repriced = repricedLines(lines, priced);
-      if (repriced.length > 0) onRepriced(repriced);
+      const priced = withServerPrices(lines, sent, order);
+      tell(priceChanges(lines, priced));
+      agree(oneOfEach(priced), fingerprint(sent), order.id);
     } catch (error) {
-      if (!isCurrent() || !(error instanceof ApiError) || !takeOutRefused(sent, error)) throw error;
+      if (!isCurrent() || !(error instanceof ApiError)) throw error;
+      const orderId = orderMeanwhile(error);
+      if (orderId !== null && cartId !== null) learnOrdered({ cartId, orderId });
+      else if (!takeOutRefused(sent, error)) throw error;
+    }
+  }
+
+  function learnOrdered(ordered: { cartId: number; orderId: number }): void {
+    const state = store.getState();
+    if (state.lines.length === 0) {
+      beginAnew(state);
+    } else {
+      state.setOrdered(ordered);
+      onOrdered(ordered.orderId);
     }
   }
 
   function takeOutRefused(sent: CartLine[], error: ApiError): boolean {
     const refused = error.status === 422 ? refusedLines(sent, error.errors) : [];
+    tell(refusals(refused));
     const gone = fingerprintSet(refused.map(({ line }) => line));
     store
       .getState()
       .replaceLines(store.getState().lines.filter((line) => !gone.has(fingerprint([line]))));
-    for (const { line, reason } of refused) onRefused(line, reason);
     return refused.length > 0;
   }
 
@@ -138,25 +176,39 @@ export function openCartSync({
   }
 
   const unsubscribe = store.subscribe((now, before) => {
-    if (now.lines !== before.lines && !isBusy && isDue())
-      schedule(failures > 0 ? firstRetryMs : settleMs);
+    if (now.lines === before.lines) return;
+    if (now.lines.length === 0 && orderedAs(before) !== null) return beginAnew(now);
+    if (!isBusy && isDue()) schedule(failures > 0 ? firstRetryMs : settleMs);
   });
+
+  /** The device is done with a cart that was ordered elsewhere: the account may have a newer one. */
+  function beginAnew({ cartId, endCart }: ShopState): void {
+    isMerged = false;
+    if (cartId === null) schedule(0);
+    else endCart(''); // comes here once more, without the cart
+  }
+
   const tryAtOnce = () => schedule(0);
   globalThis.addEventListener?.('online', tryAtOnce);
 
+  function resume({ unsaved, changes }: Interrupted): void {
+    const { lines, agree } = store.getState();
+    if (unsaved && lines.length === 0) agree(unsaved.lines, unsaved.saved, unsaved.cartId);
+    note(changes);
+  }
+
   return {
     async load(person) {
-      if (interrupted?.personId === person.id && store.getState().lines.length === 0) {
-        store.getState().agree(interrupted.lines, interrupted.saved);
-      }
+      if (interrupted?.personId === person.id) resume(interrupted);
       interrupted = null;
       personId = person.id;
       isMerged = false;
       await run();
     },
     stop() {
-      const { lines, saved } = store.getState();
-      if (personId !== null && isUnsaved()) interrupted = { personId, lines, saved };
+      const { lines, saved, cartId, changes } = store.getState();
+      if (personId !== null)
+        interrupted = { personId, changes, unsaved: isUnsaved() ? { lines, saved, cartId } : null };
       personId = null;
       clearTimeout(timer);
     },

@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { cartSync as texts } from '#shared/messages/en/cart.ts';
+import { cartNotice as notice, cartSync as texts } from '#shared/messages/en/cart.ts';
 import { call } from '#web/api.ts';
+import { openCart } from './cart-drawer.ts';
 import { type CartSync, openCartSync } from './cart-sync.ts';
 import { openGarageSync } from './garage-sync.ts';
 import { keepReplaced } from './replaced-cart.ts';
@@ -9,6 +10,7 @@ import type { ShopState } from './shop.tsx';
 import { say } from './snackbar.ts';
 
 const readingMs = 10_000;
+const toCart = { label: notice.show, run: openCart };
 
 /** What a person's account keeps of a dealership: the cart, favourites and vehicles. */
 export interface SavedCart extends Omit<CartSync, 'load'> {
@@ -28,8 +30,8 @@ export function openSavedCart(
     dealerId,
     call,
     onReplaced: (lines, personId) => keepReplaced(personId, dealerId, lines),
-    onRefused: (line, reason) => say(texts.refused(line.name, reason), 'error', readingMs),
-    onRepriced: (lines) => say(texts.repriced(lines.map(({ name }) => name)), 'info', readingMs),
+    onChanged: (count) => say(texts.changed(count), 'error', readingMs, toCart),
+    onOrdered: (orderId) => say(notice.ordered(orderId), 'error', readingMs, toCart),
     onTrouble: () => say(texts.trouble, 'error', readingMs),
   });
   return {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#web/api.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import {
   cartAmong,
   fingerprint,
   mergedLines,
+  orderMeanwhile,
   refusedLines,
   toLine,
   toPosted,
@@ -112,14 +114,29 @@ test('a cart changed since it was saved holds', () => {
 
 test('names and prices of the server, in the order’s language, replace those of the device, quantities do not', () => {
   const lines = [line(1, { quantity: 4, language: 'en' }), line(2)];
-  expect(withServerPrices(lines, order(1, [item(1)]))).toEqual([
+  expect(withServerPrices(lines, [line(1)], order(1, [item(1)]))).toEqual([
     line(1, { quantity: 4, price: 20, installedPrice: 25, language: 'fr' }),
     line(2),
   ]);
 });
 
 test('the same product fitted in another way is another line', () => {
-  expect(withServerPrices([line(1, { installed: false })], order(1, [item(1)]))[0]!.price).toBe(10);
+  const lines = [line(1, { installed: false })];
+  expect(withServerPrices(lines, [line(1)], order(1, [item(1)]))[0]!.price).toBe(10);
+});
+
+test('a line that is sold fitted alone by now is the fitted one', () => {
+  const lines = [line(1, { installed: false })];
+  expect(withServerPrices(lines, lines, order(1, [item(1)]))).toMatchObject([
+    { installed: true, installedPrice: 25 },
+  ]);
+});
+
+test('the order that a refused cart has become is told from every other refusal', () => {
+  expect(orderMeanwhile(new ApiError(409, { orderId: 541 }))).toBe(541);
+  expect(orderMeanwhile(new ApiError(409, {}))).toBeNull();
+  expect(orderMeanwhile(new ApiError(422, { orderId: 541 }))).toBeNull();
+  expect(orderMeanwhile(new TypeError('x'))).toBeNull();
 });
 
 test('options come with their names', () => {
@@ -155,5 +172,6 @@ test('what the customer has already goes to the server and comes back, and is a 
   expect(toPosted(line(1))).not.toHaveProperty('hasNeeded');
   expect(toLine(item(1, { hasNeeded: true }), 'en').hasNeeded).toBe(true);
   expect(fingerprint([answered])).not.toBe(fingerprint([line(1)]));
-  expect(withServerPrices([answered], order(1, [item(1)]))[0]?.hasNeeded).toBe(true);
+  const [priced] = withServerPrices([answered], [answered], order(1, [item(1)]));
+  expect(priced?.hasNeeded).toBe(true);
 });

@@ -1,7 +1,7 @@
-import { lineKey, linesMissing } from '#shared/rules/cart.ts';
+import { addToCart, lineKey, linesMissing } from '#shared/rules/cart.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import type { Cents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { ApiError } from '#web/api.ts';
 import type { Order, OrderItem, PostedItem } from '#web/entities.ts';
 import type { CartLine } from './shop.tsx';
 
@@ -49,12 +49,17 @@ export function toLine(item: OrderItem, language: Language): CartLine {
   };
 }
 
-/** The lines with the server's names and prices; lines unknown to it stay. */
+/**
+ * The lines with the names and prices that the server answered to those sent, and fitted where it
+ * sells them so alone. Lines that were not sent stay.
+ */
 export function withServerPrices(
   lines: readonly CartLine[],
+  sent: readonly CartLine[],
   order: Pick<Order, 'orderItems' | 'language'>,
 ): CartLine[] {
-  const known = new Map(linesOf(order).map((line) => [lineKey(line), line]));
+  const answers = linesOf(order);
+  const known = new Map(sent.map((line, index) => [lineKey(line), answers[index]]));
   return lines.map((line) => {
     const answered = known.get(lineKey(line));
     const { quantity, hasNeeded = false } = line;
@@ -62,12 +67,27 @@ export function withServerPrices(
   });
 }
 
-/** Lines whose price per piece has changed. */
-export const repricedLines = (before: readonly CartLine[], now: readonly CartLine[]): CartLine[] =>
-  now.filter((line, index) => before[index] && pieceCents(line) !== pieceCents(before[index]));
+/** Lines that have become equal are one, with the pieces of all. */
+export const oneOfEach = (lines: readonly CartLine[]): CartLine[] =>
+  lines.reduce<CartLine[]>(addToCart, []);
 
-const pieceCents = ({ installed, installedPrice, price, optionPrice }: CartLine): Cents =>
-  (installed ? installedPrice : price) + optionPrice;
+/**
+ * The server's lines, at the prices that this device has shown until the next save brings the
+ * present ones: only so is a change of price noticed.
+ */
+export function atShownPrices(lines: readonly CartLine[], shown: readonly CartLine[]): CartLine[] {
+  const known = new Map(shown.map((line) => [lineKey(line), line]));
+  return lines.map((line) => {
+    const { price, installedPrice, optionPrice } = known.get(lineKey(line)) ?? line;
+    return { ...line, price, installedPrice, optionPrice };
+  });
+}
+
+/** The order that the refused cart has become (409); null: it was refused for something else. */
+export function orderMeanwhile(error: unknown): number | null {
+  const orderId = error instanceof ApiError && error.status === 409 && error.body.orderId;
+  return typeof orderId === 'number' ? orderId : null;
+}
 
 /** The person's cart among their orders, or undefined. */
 export const cartAmong = (orders: readonly Order[]): Order | undefined =>

@@ -52,6 +52,21 @@ test('a cart that was kept in dollars is read once, and kept in cents', () => {
   expect(store.getState().lines).toEqual([inCents, line(2)]);
 });
 
+test('what has become of the cart stays over a reload, and goes with the cart', () => {
+  const before = openShop('1/rive-sud');
+  before.rehydrate();
+  before.getState().agree([line(1)], 'kept', 70);
+  const about = { key: '2:1:accessory:', name: 'Mat 2', language: 'en' as const };
+  before.getState().setChanges([{ ...about, what: 'gone', reason: 'No longer sold.' }]);
+  const store = openShop('1/rive-sud');
+  store.rehydrate();
+  expect(store.getState()).toMatchObject({ cartId: 70, changes: [about] });
+  store.getState().endCart('');
+  const after = openShop('1/rive-sud');
+  after.rehydrate();
+  expect(after.getState()).toMatchObject({ lines: [], saved: '', cartId: null, changes: [] });
+});
+
 test('a product put into the cart before the kept cart has been read joins it, and both are kept', () => {
   const before = openShop('1/rive-sud');
   before.rehydrate();

@@ -27,6 +27,23 @@ export interface CartLine extends cart.CartLine {
   hasNeeded?: boolean;
 }
 
+/** What has become of a line of the cart without the shopper's doing. */
+export type CartChange = {
+  /** The line's key. */
+  key: string;
+  name: string;
+  /** Of the name and the reason. */
+  language: Language | undefined;
+} & (
+  | {
+      what: 'gone';
+      /** Why the server does not sell it as chosen; null: it was taken out elsewhere. */
+      reason: string | null;
+    }
+  /** Cents of one piece, or pieces. */
+  | { what: 'price' | 'quantity'; was: number; now: number }
+);
+
 export interface Vehicle {
   trimId: number;
   trim: string;
@@ -45,17 +62,34 @@ interface Kept {
   payment: PaymentChoice;
   /** Fingerprint of the cart on which device and server last agreed; null if signed out. */
   saved: string | null;
+  /** The saved cart of that time; null: none is known. */
+  cartId: number | null;
+  /** What has become of lines without the shopper's doing, until the shopper closes it. */
+  changes: CartChange[];
+}
+
+/** A saved cart, and the order that it has become on another device. */
+interface Ordered {
+  cartId: number;
+  orderId: number;
 }
 
 export interface ShopState extends Kept {
   /** False until the stored state is read; the server renders without it. */
   ready: boolean;
+  /** Not stored: the server says it again. */
+  ordered: Ordered | null;
   add(line: CartLine): void;
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
   replaceLines(lines: CartLine[]): void;
   /** Takes over the server's cart. */
-  agree(lines: CartLine[], saved: string | null): void;
+  agree(lines: CartLine[], saved: string | null, cartId: number | null): void;
+  /** Begins with nothing: the cart was ordered, or its session has ended (`saved` is null then). */
+  endCart(saved: string | null): void;
+  setChanges(changes: CartChange[]): void;
+  /** The cart has become an order that this device did not see. */
+  setOrdered(ordered: Ordered): void;
   /** Chooses a vehicle, which becomes the first of the kept ones. */
   setVehicle(vehicle: Vehicle | null): void;
   setVehicles(vehicles: Vehicle[]): void;
@@ -70,6 +104,8 @@ const empty: Kept = {
   vehicles: [],
   payment: defaultPaymentChoice,
   saved: null,
+  cartId: null,
+  changes: [],
 };
 
 type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
@@ -86,12 +122,16 @@ export function openShop(name: string): ShopStore {
     return {
       ...empty,
       ready: false,
+      ordered: null,
       add: (line) => change(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
       setQuantity: (key, quantity) =>
         change(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
       remove: (key) => change(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
       replaceLines: (lines) => change({ lines }),
-      agree: (lines, saved) => change({ lines, saved }),
+      agree: (lines, saved, cartId) => change({ lines, saved, cartId }),
+      endCart: (saved) => change({ lines: [], saved, cartId: null, changes: [] }),
+      setChanges: (changes) => change({ changes }),
+      setOrdered: (ordered) => set({ ordered }),
       setVehicle: (vehicle) =>
         change(({ vehicles }) => ({ vehicle, vehicles: withFirst(vehicles, vehicle) })),
       setVehicles: (vehicles) => change({ vehicles }),
@@ -125,7 +165,10 @@ const withFirst = (vehicles: Vehicle[], vehicle: Vehicle | null): Vehicle[] =>
       )
     : vehicles;
 
-const keptNames = ['lines', 'vehicle', 'vehicles', 'payment', 'saved'] as const;
+const keptNames = [
+  ...(['lines', 'vehicle', 'vehicles', 'payment'] as const),
+  ...(['saved', 'cartId', 'changes'] as const),
+];
 /** Version of the stored form; version 1, in dollars, is still read. */
 const version = 2;
 
@@ -158,13 +201,16 @@ function keptIn(text: string | null): Partial<Kept> {
 
 /** The usable part of a stored state, which may be damaged or from another version. */
 function soundPart(kept: unknown): Partial<Kept> {
-  const { lines, vehicle, vehicles, payment, saved } = (kept ?? {}) as Partial<Kept>;
+  const { lines, vehicle, vehicles, payment, saved, cartId, changes } = (kept ??
+    {}) as Partial<Kept>;
   return {
     ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
     ...(vehicle === null || isVehicle(vehicle) ? { vehicle } : {}),
     vehicles: (Array.isArray(vehicles) ? vehicles : [vehicle]).filter(isVehicle),
     ...(typeof payment?.type === 'string' && { payment }),
     saved: typeof saved === 'string' ? saved : null,
+    cartId: typeof cartId === 'number' ? cartId : null,
+    changes: (Array.isArray(changes) ? changes : []).filter((change) => change?.name),
   };
 }
 
@@ -177,6 +223,10 @@ function isLine(line: unknown): line is CartLine {
   const numbers = [productId, quantity, price, installedPrice, optionPrice];
   return numbers.every(Number.isFinite) && typeof name === 'string' && Array.isArray(options);
 }
+
+/** The order that the device's cart has become elsewhere; null: none is known. */
+export const orderedAs = ({ ordered, cartId }: ShopState): number | null =>
+  ordered !== null && ordered.cartId === cartId ? ordered.orderId : null;
 
 const ShopContext = createContext<StoreApi<ShopState> | null>(null);
 

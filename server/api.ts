@@ -110,8 +110,8 @@ export const pageForms: PageForms = {
     answer: async (ctx, fields) => {
       const { tokenHash } = ctx.session;
       const person = tokenHash ? await findSession(ctx, tokenHash) : null;
-      const result = await confirmEmail({ ...ctx, person }, fields.get('token') ?? '');
-      return { query: `result=${result}` };
+      const { result, email } = await confirmEmail({ ...ctx, person }, fields.get('token') ?? '');
+      return { query: `result=${result}`, typed: { email: email ?? '' } };
     },
   },
   'o/:token': {

@@ -587,6 +587,7 @@ const unasked: Record<string, string> = {
     ...['auth/proposals/:id/paper/:what', 'auth/proposals/:id/presented'],
     'auth/orders/:id/again',
   ]),
+  'GET /api/v1/confirm-email': 'of one account, by the hash of its link',
   ...because('of one order or proposal, by the hash of its link', [
     ...['', '/paper'].map((what) => `proposals/:makeId/:dealerCode/:token${what}`),
     ...['', '/calendar/:id', '/times'].map((what) => `tracking/:makeId/:dealerCode/:token${what}`),

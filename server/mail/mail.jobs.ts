@@ -2,16 +2,13 @@ import type { Parts } from '#server/base/http/ctx.ts';
 import { GiveUp, type Job, type JobHandlers } from '#server/base/jobs/job-queue.ts';
 import type { JobData } from '#server/base/jobs/queues.ts';
 import type { Mail, OrderMails, SingleMail, VisitMails } from '#server/outbox/mails.ts';
-import {
-  invitationDays,
-  makeInvitation,
-  makeResetCode,
-} from '#server/people/sign-in/resets.service.ts';
+import { makeInvitation, makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import {
   findUnconfirmed,
   makeConfirmation,
 } from '#server/people/users/email-confirmation.service.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { invitationDays } from '#shared/rules/limits.ts';
 import { type MailJob, putOff, send } from './deliver.ts';
 import { selectRecipients } from './mail.sql.ts';
 import { sendOrderNews } from './order-news.ts';

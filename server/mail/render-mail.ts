@@ -131,7 +131,7 @@ async function replyToOf(parts: RenderParts, mail: Mail): Promise<string | null 
 type Rendered = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'calendars'>;
 
 async function renderContent(parts: RenderParts, place: AnyPlace, mail: Mail): Promise<Rendered> {
-  if (mail.kind === 'resetCode') return resetCode(place, mail.data);
+  if (mail.kind === 'resetCode') return resetCode(place, { ...mail.data, email: mail.to });
   if (mail.kind === 'changesetDone') return changesetDone(place, mail.data);
   if (mail.kind === 'accountChange') {
     const { firstName, what } = mail.data;

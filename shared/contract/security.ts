@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { count, done, formSchema, id, idParams, moment } from './fields.ts';
+import { count, done, formSchema, freeText, id, idParams, moment } from './fields.ts';
 
 /** A place where the person is signed in; neither its address nor what the browser sent is kept. */
 const ownSession = z.object({
@@ -64,6 +64,13 @@ export const securityContract = endpoints({
     access: 'signedIn',
     body: formSchema(forms.changePassword),
     answer: done,
+  },
+  'GET /api/v1/confirm-email': {
+    summary:
+      'The address that a link confirms, for whoever has its token; null: the link is not good',
+    access: 'public',
+    query: z.object({ token: freeText(200) }),
+    answer: z.object({ email: z.string().nullable() }),
   },
   'POST /api/v1/auth/user/confirmEmail': {
     summary:

@@ -39,6 +39,8 @@ export const maxHourlyRate = 9_999.99;
 export const maxRatePercent = 100;
 /** Most days that a dealership asks customers to wait for an appointment. */
 export const maxWaitDays = 60;
+/** For so many days the link of an invitation is good. */
+export const invitationDays = 7;
 /** The highest length, width, height or weight in its unit. */
 export const maxMeasure = 999_999;
 

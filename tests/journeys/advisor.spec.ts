@@ -229,7 +229,8 @@ test('the vehicle that was typed for one customer is not the next one’s', {
 test('an advisor creates a customer, who sets a password from the mail and sees the order', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const { account, confirmation, customers, fieldProblems, labels, passwordReset } = words();
+  const { account, confirmation, customers, fieldProblems, firstPassword, labels, passwordReset } =
+    words();
   const { header, noteNames } = words();
   const email = newAddress('walk-in');
   const product = await sellSomething(page, await hire());
@@ -264,7 +265,7 @@ test('an advisor creates a customer, who sets a password from the mail and sees 
   await home.getByLabel(labels.verificationCode).fill(code);
   await home.getByLabel(labels.password, { exact: true }).fill('a-long-password');
   await home.getByLabel(labels.confirmPassword).fill('a-long-password');
-  await home.getByRole('button', { name: passwordReset.submit }).click();
+  await home.getByRole('button', { name: firstPassword.submit }).click();
   await expect(home).toHaveURL(/\/login/);
   await signIn(home, email, 'a-long-password');
   await expect(home.getByRole('tab', { name: account.stats })).toHaveCount(0);

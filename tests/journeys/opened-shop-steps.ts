@@ -14,7 +14,7 @@ export async function comeByTheMail(page: Page, shop: EmptyShop, email: string):
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
   await page.goto(text!.match(/https?:\S+#\d+/)![0]);
   await fillPassword(page);
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, email, password, '/1/harbour');
 }

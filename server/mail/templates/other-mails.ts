@@ -1,5 +1,6 @@
 import type { AccountChange, ChangesetNews } from '#server/outbox/mails.ts';
 import type { Product } from '#shared/contract/products.ts';
+import { behindHash } from '#shared/rules/mail-link.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
 import { type AnyPlace, frame, nameOf, type Place } from './frame.ts';
@@ -57,7 +58,10 @@ function pricesOf(
 }
 
 /** The subject omits the code, because subjects appear in logs and on locked screens. */
-export function resetCode(place: AnyPlace, { code, minutes }: { code: string; minutes: number }) {
+export function resetCode(
+  place: AnyPlace,
+  { code, minutes, email }: { code: string; minutes: number; email: string },
+) {
   const { subject, heading, intro, valid, notYou, button } = place.words.resetCode;
   return frame(place, {
     subject: subject(nameOf(place)),
@@ -67,7 +71,7 @@ export function resetCode(place: AnyPlace, { code, minutes }: { code: string; mi
 <p style="margin:0 0 12px;">${valid(minutes)}</p>
 <p class="soft" style="margin:0;${fonts.small}">${notYou}</p>`,
     lines: [code, '', valid(minutes), notYou],
-    button: { label: button, url: `${place.base}/reset-password?step=code` },
+    button: { label: button, url: `${place.base}/reset-password?step=code${behindHash(email)}` },
   });
 }
 

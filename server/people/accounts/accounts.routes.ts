@@ -1,6 +1,9 @@
 import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
-import { sendConfirmationAgain } from '#server/people/users/email-confirmation.service.ts';
+import {
+  addressOfLink,
+  sendConfirmationAgain,
+} from '#server/people/users/email-confirmation.service.ts';
 import { listUsers } from '#server/people/users/user-search.service.ts';
 import { findPerson } from '#server/people/users/users.service.ts';
 import {
@@ -24,6 +27,9 @@ export const accountRoutes = {
   }),
   'PATCH /api/v1/auth/user': (ctx, { body }) => done(changeOwnAccount(ctx, body)),
   'POST /api/v1/auth/user/password': (ctx, { body }) => done(changeOwnPassword(ctx, body)),
+  'GET /api/v1/confirm-email': async (ctx, { query }) => ({
+    email: await addressOfLink(ctx, query.token),
+  }),
   'POST /api/v1/auth/user/confirmEmail': (ctx) => done(sendConfirmationAgain(ctx)),
   'PATCH /api/v1/auth/user/updateUserAsAdmin': (ctx, { body }) => done(changeAccount(ctx, body)),
   'POST /api/v1/auth/user/deactivateUser/:id': (ctx, { params }) =>

@@ -2,8 +2,11 @@ import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { proveAddress } from '#server/people/users/email-confirmation.service.ts';
 import { leaveToMailbox } from './take-over.service.ts';
 
-/** What using a link has done: `takenOver` is `done`, and a password has to be chosen. */
-export type Confirmation = 'done' | 'failed' | 'takenOver';
+/** What using a link has done, and for whom: `takenOver` is `done`, and a password has to be chosen. */
+export interface Confirmation {
+  result: 'done' | 'failed' | 'takenOver';
+  email: string | null;
+}
 
 /**
  * Confirms the address to which the link was mailed. Where orders waited for that, whoever registered may be
@@ -13,9 +16,10 @@ export type Confirmation = 'done' | 'failed' | 'takenOver';
 export async function confirmEmail(ctx: Ctx, token: string): Promise<Confirmation> {
   return inTransaction(ctx, async (ctx) => {
     const proven = await proveAddress(ctx, token);
-    if (!proven) return 'failed';
-    if (!proven.isAwaited || ctx.person?.id === proven.id) return 'done';
+    if (!proven) return { result: 'failed', email: null };
+    const { email } = proven;
+    if (!proven.isAwaited || ctx.person?.id === proven.id) return { result: 'done', email };
     await leaveToMailbox(ctx, proven.id);
-    return 'takenOver';
+    return { result: 'takenOver', email };
   });
 }

@@ -11,6 +11,7 @@ import { takeAsConfirmed } from '#server/people/users/email-confirmation.service
 import { hashChosenPassword, refuseCommonPassword } from '#server/people/users/passwords.ts';
 import { findAccountAt, setPassword } from '#server/people/users/users.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
+import { invitationDays } from '#shared/rules/limits.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
 import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
@@ -20,7 +21,6 @@ const codeMinutes = 10;
 const codeTries = 5;
 /** An invitation's code comes in a link, so that nobody types it. */
 const invitationDigits = 20;
-export const invitationDays = 7;
 /** No account has this id; queried if there is no account, to take the same time. */
 const nobody = 0;
 

@@ -9,6 +9,7 @@ import {
   lockUnconfirmedIn,
   markConfirmed,
   markUnconfirmed,
+  selectAddressOfLink,
   selectConfirmedAccount,
   selectConfirmedAt,
   selectUnconfirmed,
@@ -61,6 +62,10 @@ export async function makeConfirmation(parts: Parts, userId: number) {
   return { user, token };
 }
 
+/** The address that a link would confirm, for whoever has the mail; null: the link is not good. */
+export const addressOfLink = async (ctx: Pick<Ctx, 'db' | 'now'>, token: string) =>
+  (await selectAddressOfLink(ctx.db, hashToken(token), ctx.now())) ?? null;
+
 /**
  * Confirms the address to which a link was mailed, and returns whose it is; null: the link is not good. A link
  * may be used repeatedly, because it does nothing else. Runs in a transaction.
@@ -68,10 +73,10 @@ export async function makeConfirmation(parts: Parts, userId: number) {
 export async function proveAddress(ctx: Ctx, token: string) {
   const confirmed = await confirmByLink(ctx.db, hashToken(token), ctx.now());
   if (!confirmed) return null;
-  const { id, dealerId, wasConfirmed } = confirmed;
+  const { id, dealerId, email, wasConfirmed } = confirmed;
   const entry = { dealerId, userId: id, entity: 'user', entityId: id };
   if (!wasConfirmed) await recordAudit(ctx, { ...entry, action: 'account.emailConfirmed' });
-  return { id, isAwaited: await attachHeld(ctx, confirmed) };
+  return { id, email, isAwaited: await attachHeld(ctx, confirmed) };
 }
 
 /** Marks an account's address as confirmed without a link. */

@@ -42,13 +42,19 @@ export const upsertConfirmation = (
     on conflict (user_id) do update
       set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`);
 
+/** The address that a link confirms; undefined as `confirmByLink`. */
+export const selectAddressOfLink = (db: Database, tokenHash: Buffer, now: Date) =>
+  db.value<string>(sql`
+    select u.email from email_confirmations c join users u on u.id = c.user_id
+    where c.token_hash = ${tokenHash} and c.expires_at > ${now} and lower(u.email) = lower(c.email) and u.active`);
+
 /** Confirms a link's address; undefined for a bad link, or if the account's address has changed. */
 export const confirmByLink = (db: Database, tokenHash: Buffer, now: Date) =>
-  db.row<{ id: number; dealerId: number; wasConfirmed: boolean }>(sql`
+  db.row<{ id: number; dealerId: number; email: string; wasConfirmed: boolean }>(sql`
     with proven as (
       select u.id, u.email_confirmed_at is not null as confirmed from email_confirmations c join users u on u.id = c.user_id
       where c.token_hash = ${tokenHash} and c.expires_at > ${now} and lower(u.email) = lower(c.email) and u.active
       for update of u
     )
     update users u set email_confirmed_at = coalesce(u.email_confirmed_at, ${now}) from proven where u.id = proven.id
-    returning u.id, u.dealer_id as "dealerId", proven.confirmed as "wasConfirmed"`);
+    returning u.id, u.dealer_id as "dealerId", u.email, proven.confirmed as "wasConfirmed"`);

@@ -6,6 +6,7 @@ import { jobHandlers } from '#server/jobs/handlers.ts';
 import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import { emailConfirmation as texts } from '#shared/messages/en/account.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { typedCookie } from '#shared/rules/typed-cookie.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { takeDueJobs } from '#tests/support/due-jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -112,6 +113,7 @@ test('whoever registers gets a link, which opened does nothing, and whose button
 
   const page = await shop.visitor().send<string>('GET', `${path}?token=${token}`);
   expect(page.body).toContain(texts.confirm);
+  expect(page.body).toContain(email);
   expect(page.headers['cache-control']).toContain('no-store');
   expect(await isUnconfirmed(client)).toBe(true);
 
@@ -155,6 +157,25 @@ test('a link is not good when it is made up, old, replaced, or for an address of
   const last = linkIn(mailsTo(moved.email)[0]!);
   expect((await press(path, last.token)).headers.location).toBe(`${path}?result=done`);
   expect(await isUnconfirmed(client)).toBe(false);
+});
+
+test('the page says whose address it is, and who else is signed in; afterwards it asks who goes on', async () => {
+  const { email } = await newcomer();
+  await doJobs();
+  const { path, token } = linkIn(mailsTo(email)[0]!);
+  const other = await shop.as('customer@example.test');
+  const asked = await other.send<string>('GET', `${path}?token=${token}`);
+  expect(asked.body).toContain(email);
+  expect(asked.body).toContain('is signed in on this device.');
+  const cookie = [...other.cookies].map((pair) => pair.join('=')).join('; ');
+  const pressed = await press(path, token, { 'sec-fetch-site': 'same-origin', cookie });
+  const typed = pressed.cookies.find(({ name }) => name === typedCookie)!;
+  expect(pressed.headers.location).not.toContain('%40');
+  const headers = { cookie: `${cookie}; ${typedCookie}=${typed.value}` };
+  const { body } = await shop.app.inject({ url: `${path}?result=done`, headers });
+  expect(body).toContain(`To sign in as ${email}`);
+  const bad = await other.send<string>('GET', `${path}?token=made-up`);
+  expect(bad.body).toContain(texts.failed);
 });
 
 test('the button is taken from our own page alone', async () => {

@@ -51,13 +51,37 @@ export const passwordReset = {
   submit: login.reset,
   sendAgain: 'Send a new code',
   toLogin: 'Back to sign in',
+  forWhom: (email: string) => `For ${email}`,
+};
+
+/** The same pages for somebody who was invited and has no password yet. */
+export const firstPassword = {
+  title: 'Choose Your Password',
+  requestIntro:
+    'We send a code to your address. With it you choose the password with which you sign in.',
+  codeIntro:
+    'Enter the 6-digit code from the e-mail and choose your password. A code is valid for 10 minutes.',
+  linkIntro: (days: number) =>
+    `Choose the password with which you sign in from now on. The link of the e-mail is good for ${days} days and for one use.`,
+  submit: 'Save password',
+  done: 'Your password is set. You can sign in with it now.',
+  linkFailed: 'This link is no longer good. Please have a code sent to your address.',
+};
+
+/** Where a mail's link is opened while somebody else than its reader is signed in. */
+export const otherSignedIn = {
+  isHere: (name: string) => `${name} is signed in on this device.`,
+  ask: (name: string, email: string) =>
+    `${name} is signed in on this device. To sign in as ${email}, ${name} has to be signed out here.`,
+  leave: (name: string) => `Sign out ${name} and go on`,
+  stay: (name: string) => `Stay signed in as ${name}`,
 };
 
 /** The page behind the confirmation link, and the reminder on the account page. */
 export const emailConfirmation = {
   title: 'Confirm Your E-mail',
-  ask: (dealer: string) =>
-    `Press the button, and your account at ${dealer} is sure to reach you at this address.`,
+  ask: (dealer: string, email: string) =>
+    `Press the button, and your account at ${dealer} is sure to reach you at ${email}.`,
   confirm: 'Confirm this address',
   done: 'Thank you: your e-mail is confirmed.',
   takenOver:

@@ -5,6 +5,9 @@ import { labels } from './validation.ts';
 export const security = {
   needed:
     'Your dealership asks its staff for two-step sign-in. Please set it up now; everything else is there again right after.',
+  loadFailed: 'Your account could not be loaded.',
+  neededOnPlatform:
+    'A dealership asks its staff for two-step sign-in, and you act in every one. Please set it up now; everything else is there again right after.',
 };
 
 export const password = {

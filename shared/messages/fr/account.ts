@@ -60,13 +60,35 @@ export const passwordReset = {
   submit: login.reset,
   sendAgain: 'Envoyer un nouveau code',
   toLogin: 'Retour à la connexion',
+  forWhom: (email) => `Pour ${email}`,
 } satisfies Same<typeof en.passwordReset>;
+
+export const firstPassword = {
+  title: 'Choisissez votre mot de passe',
+  requestIntro:
+    'Nous envoyons un code à votre adresse. Il vous permet de choisir le mot de passe de votre compte.',
+  codeIntro:
+    'Entrez le code à 6 chiffres reçu par courriel et choisissez votre mot de passe. Un code est valide pendant 10 minutes.',
+  linkIntro: (days) =>
+    `Choisissez le mot de passe avec lequel vous vous connecterez désormais. Le lien du courriel est valable pendant ${days} jours et ne sert qu’une fois.`,
+  submit: 'Enregistrer le mot de passe',
+  done: 'Votre mot de passe est enregistré. Vous pouvez maintenant vous connecter.',
+  linkFailed: 'Ce lien n’est plus valide. Veuillez demander un code à votre adresse.',
+} satisfies Same<typeof en.firstPassword>;
+
+export const otherSignedIn = {
+  isHere: (name) => `La session de ${name} est ouverte sur cet appareil.`,
+  ask: (name, email) =>
+    `La session de ${name} est ouverte sur cet appareil. Pour vous connecter avec l’adresse ${email}, il faut d’abord fermer cette session.`,
+  leave: (name) => `Fermer la session de ${name} et continuer`,
+  stay: (name) => `Garder la session de ${name}`,
+} satisfies Same<typeof en.otherSignedIn>;
 
 /** The page behind the confirmation link, and the reminder on the account page. */
 export const emailConfirmation = {
   title: 'Confirmez votre adresse courriel',
-  ask: (dealer) =>
-    `Appuyez sur le bouton pour confirmer que les courriels de votre compte chez ${dealer} vous parviennent bien à cette adresse.`,
+  ask: (dealer, email) =>
+    `Appuyez sur le bouton pour confirmer que les courriels de votre compte chez ${dealer} vous parviennent bien à ${email}.`,
   confirm: 'Confirmer cette adresse',
   done: 'Merci : votre adresse courriel est confirmée.',
   takenOver:

@@ -7,6 +7,9 @@ import { labels } from './validation.ts';
 export const security = {
   needed:
     'Votre concessionnaire demande à son personnel d’utiliser la vérification en deux étapes. Veuillez la configurer maintenant; tout le reste redeviendra accessible aussitôt après.',
+  loadFailed: 'Votre compte n’a pas pu être chargé.',
+  neededOnPlatform:
+    'Un concessionnaire demande à son personnel d’utiliser la vérification en deux étapes, et vous agissez dans chacun d’eux. Veuillez la configurer maintenant; tout le reste redeviendra accessible aussitôt après.',
 } satisfies Same<typeof en.security>;
 
 export const password = {

@@ -27,6 +27,9 @@ export const securityRows = [
       password_confirmation: 'a-new-password',
     },
   })),
+  row('200  200 200 200  200 200 200  200  200 200', 'GET /api/v1/confirm-email', () => ({
+    query: { token: 'of-no-mail' },
+  })),
   row(
     '401  200 200 200  200 200 200  200  200 401',
     'POST /api/v1/auth/user/confirmEmail',

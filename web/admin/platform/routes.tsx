@@ -11,7 +11,10 @@ import { maybeSignedIn } from '#web/shop/state/session.ts';
 import { PlatformArea, PlatformProblem } from './frame/platform-area.tsx';
 
 /** The platform area's site map; a page's code loads on first opening. */
-const pages: Record<PlatformPageName | 'catalogue/:productId', () => Promise<ComponentType>> = {
+const pages: Record<
+  PlatformPageName | 'catalogue/:productId' | 'account',
+  () => Promise<ComponentType>
+> = {
   dealerships: async () =>
     (await import('./dealerships/dealerships-page.tsx')).PlatformDealershipsPage,
   vehicles: async () => (await import('./vehicles/vehicles-page.tsx')).PlatformVehiclesPage,
@@ -25,6 +28,7 @@ const pages: Record<PlatformPageName | 'catalogue/:productId', () => Promise<Com
     (await import('./subcategories/subcategories-page.tsx')).PlatformSubcategoriesPage,
   people: async () => (await import('./people/people-page.tsx')).PlatformPeoplePage,
   health: async () => (await import('./health/health-page.tsx')).PlatformHealthPage,
+  account: async () => (await import('./account/account-page.tsx')).PlatformAccountPage,
 };
 
 /** The platform area, beside the dealerships' admin areas in one router (decision 054). */

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
+import { useRevalidator } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { account } from '#shared/messages/en/account.ts';
+import { security } from '#shared/messages/en/security.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
@@ -9,6 +11,7 @@ import { isPlatformAdmin, maySeeDealerStats } from '#shared/rules/permissions.ts
 import { Late } from '#web/kit/late.tsx';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo } from '#web/shop/parts/links/redirect.ts';
+import { Security } from '#web/shop/parts/security/security.tsx';
 import { useLastVehicle } from '#web/shop/parts/vehicle/use-last-vehicle.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
@@ -28,7 +31,6 @@ import {
   proposalsAddress,
   readProposalsQuery,
 } from './proposals/proposals-address.ts';
-import Security from './security/security.tsx';
 import { TabList, TabPanel } from './tabs.tsx';
 
 const Garage = lazy(() => import('#web/shop/parts/garage/garage.tsx'));
@@ -113,6 +115,7 @@ const tabPath = (tab: Tab) => (tab === 'settings' ? '.' : `.?tab=${tab}`);
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { dealer } = useDealership();
   const { person, tab } = loaderData;
+  const { revalidate } = useRevalidator();
   useLastVehicle();
   const entries = tabsOf(person, dealer.id).map((id) => ({
     id,
@@ -133,7 +136,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {loaderData.tab === 'security' && (
-          <Security person={person} sessions={loaderData.sessions} twoStep={loaderData.twoStep} />
+          <Security
+            person={person}
+            sessions={loaderData.sessions}
+            twoStep={loaderData.twoStep}
+            place={dealer.name}
+            timeZone={dealer.timeZone}
+            needed={security.needed}
+            onChanged={revalidate}
+          />
         )}
         {loaderData.tab === 'orders' && <OrderHistory {...loaderData} />}
         {loaderData.tab === 'garage' && (

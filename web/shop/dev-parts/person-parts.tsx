@@ -1,14 +1,36 @@
 import { useRef, useState } from 'react';
 import { CustomerSearch } from '#web/shop/parts/customer/customer-search.tsx';
 import { UnconfirmedNotice } from '#web/shop/parts/customer/unconfirmed-notice.tsx';
+import { Security } from '#web/shop/parts/security/security.tsx';
 import { CodeStep } from '#web/shop/parts/visitor/code-step.tsx';
 import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
+import { OtherSignedIn } from '#web/shop/parts/visitor/other-signed-in.tsx';
 import { RequestStep } from '#web/shop/parts/visitor/request-step.tsx';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { Group, nothing, State } from './group.tsx';
 
 const toParts = <a href="/dev/parts">Register</a>;
-const here = { dealerId: null, email: '' };
+const here = { dealerId: null, email: '', isNamed: false, isFirst: false };
+const now = '2026-11-18T17:00:00Z';
+const account = {
+  person: {
+    ...{ id: 1, firstName: 'Lea', lastName: 'Roy', email: 'lea@example.test', phoneNumber: null },
+    ...{
+      dealerId: 1,
+      roles: [],
+      grants: [],
+      discountPercent: null,
+      language: null,
+      createdAt: now,
+    },
+  },
+  sessions: [true, false].map((isCurrent, index) => ({
+    ...{ id: index, device: 'Chrome on Android', createdAt: now, lastSeenAt: now, isCurrent },
+  })),
+  twoStep: { isOn: false, isNeeded: true, recoveryCodes: 0 },
+  needed: 'Why it comes first.',
+};
+const invited = { dealerId: null, email: 'lea@example.test', isNamed: true, isFirst: true };
 
 /** Forms of people who sign in, and how an advisor finds a customer. */
 export const PersonParts = () => (
@@ -24,7 +46,21 @@ export const PersonParts = () => (
     </State>
     <State title="A forgotten password: the address, then the code">
       <RequestStep {...here} onNext={nothing} />
-      <CodeStep {...here} onDone={() => Promise.resolve()} />
+      <CodeStep {...here} code={null} onDone={() => Promise.resolve()} onSent={nothing} />
+    </State>
+    <State title="The link of an invitation, which has its code">
+      <CodeStep {...invited} code="0123" onDone={() => Promise.resolve()} onSent={nothing} />
+    </State>
+    <State title="The link of a mail, where somebody else is signed in">
+      <OtherSignedIn
+        other={{ firstName: 'Kanti', lastName: 'Roy' }}
+        email="lea@example.test"
+        toLogin="/dev/parts"
+        toStay="/dev/parts"
+      />
+    </State>
+    <State title="An account's security: two-step sign-in, password, sessions">
+      <Security {...account} place="Northgate" timeZone="America/Toronto" onChanged={nothing} />
     </State>
     <State title="Finding a customer, for advisors who are signed in">
       <Search />

@@ -1,20 +1,24 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useNavigate } from 'react-router';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { platformLogin, firstAdmin as texts } from '#shared/messages/en/platform/sign-in.ts';
 import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
 import { ApiError, call } from '#web/api.ts';
+import { draftOf } from '#web/kit/drafts.ts';
 import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { apiOf } from '#web/server-api.ts';
 import { NewPasswordFields } from '#web/shop/parts/visitor/new-password-fields.tsx';
+import { OtherSignedIn } from '#web/shop/parts/visitor/other-signed-in.tsx';
+import { isOther } from '#web/shop/parts/visitor/use-other-person.ts';
 import styles from '#web/shop/parts/visitor/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { Problem } from '#web/shop/shell/problem.tsx';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { useSession } from '#web/shop/state/session.ts';
 import { say, sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import type { Route } from './+types/first-admin.ts';
 
@@ -33,25 +37,41 @@ const toLogin = (
 
 /** Creates the first platform admin with the token from the printed address. */
 export default function FirstAdmin() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  if (question)
+    return (
+      <VisitorPage title={texts.title} intro={texts.created} links={null}>
+        <OtherSignedIn {...question} toLogin="/platform/login" toStay="/" />
+      </VisitorPage>
+    );
   return (
     <VisitorPage title={texts.title} intro={texts.intro} links={toLogin}>
-      <FirstAdminForm />
+      <FirstAdminForm onOther={setQuestion} />
     </VisitorPage>
   );
 }
 
-function FirstAdminForm() {
+/** Somebody else is signed in on this device. */
+type Question = Pick<ComponentProps<typeof OtherSignedIn>, 'email' | 'other'>;
+
+/** Nobody's yet, so it is kept for no person. */
+const draft = draftOf<Partial<Record<keyof typeof firstAdminForm, string>>>(0, 'first-admin');
+
+function FirstAdminForm({ onOther }: { onOther(question: Question): void }) {
   const navigate = useNavigate();
   const form = useForm(firstAdminForm, {}, () => say(snackbars.registrationInvalid, 'error'));
   const { setValues } = form;
-  // The token is in the fragment, which servers do not see; it is removed so that history and
-  // screenshots do not contain it.
+  // The token is in the fragment, which servers do not see. It stays there until the account is made, so that a
+  // reload has it, and so has this tab what was typed.
   useEffect(() => {
     const token = location.hash.slice(1);
-    if (token === '') return;
-    setValues((now) => ({ ...now, token }));
-    history.replaceState(history.state, '', location.pathname);
+    setValues((now) => ({ ...now, ...draft.find(), ...(token && { token }) }));
   }, [setValues]);
+  const { password: _, password_confirmation: __, ...typed } = form.values;
+  const isTyped = Object.values(typed).some((text) => text !== '');
+  useEffect(() => {
+    if (isTyped) draft.keep(typed);
+  });
 
   const create = form.submit(async (values) => {
     try {
@@ -61,8 +81,11 @@ function FirstAdminForm() {
       sayFailure(error, isGone ? texts.gone : snackbars.registrationInvalid);
       throw error;
     }
-    const state = { email: values.email.trim() };
-    const step = navigate('/platform/login', { replace: true, state });
+    draft.drop();
+    const email = values.email.trim();
+    const { person } = useSession.getState();
+    if (person && isOther(person, email, null)) return onOther({ email, other: person });
+    const step = navigate('/platform/login', { replace: true, state: { email } });
     await sayOnTheWay(step, texts.created, 'success');
   });
 

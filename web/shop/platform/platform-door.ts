@@ -1,13 +1,17 @@
 import { data } from 'react-router';
 import { productEditor } from '#shared/messages/en/admin/products.ts';
-import { type PlatformPageName, platformPages } from '#shared/messages/en/platform/frame.ts';
+import {
+  type PlatformPageName,
+  platformFrame,
+  platformPages,
+} from '#shared/messages/en/platform/frame.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import { openDocument, redirectTo, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import type { Route } from './+types/platform-door.ts';
-import { findAnyone, platformBase, toSecurity } from './platform-admin.ts';
+import { findAnyone, platformAccount, platformBase } from './platform-admin.ts';
 
 /**
  * The guard of the platform's pages: visitors go to the platform's login and back, and nobody else
@@ -23,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       withRedirect(`${platformBase}/login`, withoutPrefix(url.pathname) + url.search),
     );
   if (!isPlatformAdmin(person)) throw data(null, 404);
-  if (person.twoStepNeeded) throw await toSecurity(context);
+  if (person.twoStepNeeded && title !== platformFrame.account) throw redirectTo(platformAccount);
   const { platformOffsets, sendsMail } = apiOf(context);
   return { title, person, clockOffsets: platformOffsets(), sendsMail };
 }
@@ -43,5 +47,6 @@ function titleOf({ page, '*': below }: Route.LoaderArgs['params']): string | und
   const name = page.toLowerCase();
   if (name === 'catalogue' && /^[^/]+$/.test(below)) return productEditor.editTitle;
   const path = below === '' ? name : '';
+  if (path === 'account') return platformFrame.account;
   return Object.hasOwn(platformPages, path) ? platformPages[path as PlatformPageName] : undefined;
 }

@@ -10,5 +10,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** A platform admin's new password, without a dealership. */
 export default function PlatformReset() {
-  return <ResetSteps dealerId={null} toLogin="/platform/login" />;
+  return <ResetSteps dealerId={null} toLogin="/platform/login" toStay="/" />;
 }

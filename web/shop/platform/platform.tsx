@@ -1,13 +1,17 @@
+import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { shop } from '#shared/messages/en/shop.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
 import { LanguageLink } from '#web/shop/shell/language-link.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
+import { findSession, setPerson } from '#web/shop/state/session.ts';
 import type { Route } from './+types/platform.ts';
 import styles from './platform.module.css';
 
 /** Pages of the platform itself, which belong to no dealership. */
 export default function Platform() {
+  // The link of a mail may be opened while somebody is signed in, as at a dealership.
+  useEffect(() => void findSession().then(setPerson), []);
   return (
     <>
       <header className={styles.head}>

@@ -3,10 +3,10 @@ import type { ProposalView } from '#shared/contract/proposals-public.ts';
 import { proposalPage } from '#shared/messages/en/proposals.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
 import { choicesOfForm, fieldNames } from '#shared/rules/proposals/form.ts';
-import { typedCookie } from '#shared/rules/typed-cookie.ts';
 import type { InCents } from '#web/cents.ts';
 import type { Dealer } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';
+import { typedBefore } from '#web/shop/parts/links/typed-before.ts';
 import { findDealership } from '#web/shop/shell/find-dealership.ts';
 import type { Route } from './+types/proposal.ts';
 
@@ -36,7 +36,7 @@ export async function loadProposal({ params, url, request, context }: Route.Load
   const dealer = await findDealership({ params, context });
   const offered = await call(name, { params, query: {} }).catch(nullIfEnded);
   const { searchParams } = url;
-  const typed = typedIn(request.headers.get('cookie'));
+  const typed = typedBefore(request);
   const said = (view?: View) => saidBy(searchParams, typed, view);
   if (!offered) return data({ dealer, view: null, typed: said() }, { status: 410 });
   const body = offered.state === 'open' ? choicesOfForm(searchParams, offered) : null;
@@ -48,12 +48,6 @@ export async function loadProposal({ params, url, request, context }: Route.Load
 function nullIfEnded(error: unknown): null {
   if (error instanceof Response && error.status === 410) return null;
   throw error;
-}
-
-/** What was typed before, from a request's header Cookie. */
-function typedIn(cookies: string | null): URLSearchParams {
-  const found = cookies?.split(/; */).find((cookie) => cookie.startsWith(`${typedCookie}=`));
-  return new URLSearchParams(found?.slice(typedCookie.length + 1));
 }
 
 /** What the address says is wrong, and what the browser keeps of what was typed. */

@@ -259,9 +259,12 @@ export function useShop<T>(select: (state: ShopState) => T): T {
   return useStore(useShopStore(), select);
 }
 
+/** The store of the dealership whose pages are open; null on the platform's own pages. */
+export const useOpenShop = (): StoreApi<ShopState> | null => useContext(ShopContext);
+
 /** The store itself, for event handlers. */
 export function useShopStore(): StoreApi<ShopState> {
-  const store = useContext(ShopContext);
+  const store = useOpenShop();
   if (!store) throw new Error('useShop outside of ShopProvider');
   return store;
 }

@@ -20,5 +20,6 @@ export const platformFrame = {
   name: header.platform,
   menu: 'Platform menu',
   shops: footer.dealerships,
+  account: header.account,
   logout: header.logout,
 };

@@ -22,5 +22,6 @@ export const platformFrame = {
   name: header.platform,
   menu: 'Menu de la plateforme',
   shops: footer.dealerships,
+  account: header.account,
   logout: header.logout,
 } satisfies Same<typeof en.platformFrame>;

@@ -6,17 +6,15 @@ import { sessionDialogs } from '#shared/messages/en/session.ts';
 import { header, shop } from '#shared/messages/en/shop.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
-import { HomeIcon, LogoutIcon } from '#web/kit/icons.tsx';
+import { HomeIcon, LogoutIcon, PersonIcon } from '#web/kit/icons.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { LanguageLink } from '#web/shop/shell/language-link.tsx';
 import { OfflineBanner } from '#web/shop/shell/offline-banner.tsx';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
-import { signOut } from '#web/shop/state/session.ts';
-import { forgetEverything } from '#web/shop/state/shop.tsx';
+import { useLeaveDevice } from '#web/shop/state/leave-device.ts';
 import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import styles from './platform-header.module.css';
 
-/** The platform's header: its first page, the dealerships' shops, signing out. */
+/** The platform's header: its first page, the dealerships' shops, the own account, signing out. */
 export function PlatformHeader() {
   const [asksLogout, setAsksLogout] = useState(false);
   return (
@@ -31,6 +29,14 @@ export function PlatformHeader() {
           <Link to="/" className={styles.link} aria-label={texts.shops} title={texts.shops}>
             <HomeIcon />
           </Link>
+          <Link
+            to="/platform/account"
+            className={styles.link}
+            aria-label={texts.account}
+            title={texts.account}
+          >
+            <PersonIcon />
+          </Link>
           <IconButton label={texts.logout} onClick={() => setAsksLogout(true)}>
             <LogoutIcon />
           </IconButton>
@@ -44,18 +50,13 @@ export function PlatformHeader() {
 
 /** Confirms signing out, then empties the device of the person's data (contract 3.17). */
 function Logout({ open, onClose }: { open: boolean; onClose(): void }) {
+  const leaveDevice = useLeaveDevice();
   const navigate = useNavigate();
 
   async function logout(): Promise<void> {
-    try {
-      await signOut();
-    } catch (error) {
-      sayFailure(error, sessionDialogs.logoutFailed);
-      return;
-    } finally {
-      onClose();
-    }
-    forgetEverything();
+    const hasLeft = await leaveDevice();
+    onClose();
+    if (!hasLeft) return;
     await sayOnTheWay(navigate('/platform/login'), snackbars.loggedOut, 'success');
   }
 

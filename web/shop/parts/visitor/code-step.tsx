@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
+import { firstPassword, passwordReset, snackbars } from '#shared/messages/en/account.ts';
 import { validate } from '#shared/rules/form.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
-import { say, sayOnTheWay } from '#web/shop/state/snackbar.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { requestCode } from './request-code.ts';
 import styles from './visitor-page.module.css';
@@ -17,28 +17,28 @@ interface Props {
   /** Null: for platform admins, who need no dealership. */
   dealerId: number | null;
   email: string;
+  /** The link of a mail says whom it is for. */
+  isNamed: boolean;
+  /** Somebody who was invited, and has no password yet. */
+  isFirst: boolean;
+  /** An invitation's, from its link; null: it is typed. */
+  code: string | null;
   /** Leads to the sign-in. */
   onDone(email: string): Promise<void>;
+  /** A new code was sent, which is typed. */
+  onSent(email: string): void;
 }
 
 /** Step 2: the code from the mail and a new password. */
-export function CodeStep({ dealerId, email, onDone }: Props) {
-  const form = useForm(forms.reset, { email });
-  const { element: formElement, setValues } = form;
-
-  // An invitation's link has its code in the fragment, which servers do not see; it is removed so
-  // that history does not contain it.
-  useEffect(() => {
-    const code = location.hash.slice(1);
-    if (code === '') return;
-    setValues((now) => ({ ...now, verification_code: code }));
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }, [setValues]);
+export function CodeStep({ dealerId, email, isNamed, isFirst, code, onDone, onSent }: Props) {
+  const form = useForm(forms.reset, { email, verification_code: code ?? '' });
+  const formElement = form.element;
 
   useEffect(() => {
-    const code = formElement.current?.elements.namedItem('verification_code');
-    if (email && code instanceof HTMLElement) code.focus();
-  }, [email, formElement]);
+    const first = code ? 'password' : 'verification_code';
+    const control = formElement.current?.elements.namedItem(first);
+    if (email && control instanceof HTMLElement) control.focus();
+  }, [email, code, formElement]);
 
   const reset = form.submit(async (values) => {
     try {
@@ -47,32 +47,37 @@ export function CodeStep({ dealerId, email, onDone }: Props) {
       sayFailure(error, snackbars.resetFailed);
       throw withLastingHint(error);
     }
-    await sayOnTheWay(onDone(values.email.trim()), snackbars.resetDone, 'success');
+    await onDone(values.email.trim());
   });
 
+  const codeField = form.field('verification_code');
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={reset}>
-      <EmailField {...form.field('email')} autoComplete="username" />
-      <TextField
-        {...form.field('verification_code')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="username" readOnly={isNamed} />
+      {code === null ? (
+        <TextField {...codeField} autoComplete="one-time-code" inputMode="numeric" required />
+      ) : (
+        codeField.error && <p role="alert">{firstPassword.linkFailed}</p>
+      )}
       <NewPasswordFields field={form.field} />
       <div className={styles.actions}>
-        <SubmitButton busy={form.busy}>{passwordReset.submit}</SubmitButton>
-        <SendAgain dealerId={dealerId} email={form.values.email} />
+        <SubmitButton busy={form.busy}>
+          {isFirst ? firstPassword.submit : passwordReset.submit}
+        </SubmitButton>
+        {(code === null || codeField.error) && (
+          <SendAgain dealerId={dealerId} email={form.values.email} onSent={onSent} />
+        )}
       </div>
     </form>
   );
 }
 
-function SendAgain({ dealerId, email }: Pick<Props, 'dealerId' | 'email'>) {
+function SendAgain({ dealerId, email, onSent }: Pick<Props, 'dealerId' | 'email' | 'onSent'>) {
   async function send() {
     if ('email' in validate(forms.resetRequest, { email }))
       return say(snackbars.resetEmailInvalid, 'error');
     await requestCode(dealerId, email.trim());
+    onSent(email.trim());
   }
   return (
     <WorkButton kind="secondary" onWork={send}>

@@ -12,12 +12,14 @@ interface Props {
   /** Null: for platform admins, who need no dealership. */
   dealerId: number | null;
   email: string;
+  /** The link of a mail says whom it is for. */
+  isNamed: boolean;
   /** Continues to the code step with the typed e-mail. */
   onNext(email: string): void;
 }
 
 /** Step 1: the e-mail. Continues whatever the request's result (spec 4). */
-export function RequestStep({ dealerId, email, onNext }: Props) {
+export function RequestStep({ dealerId, email, isNamed, onNext }: Props) {
   const form = useForm(forms.resetRequest, { email }, () =>
     say(snackbars.resetEmailInvalid, 'error'),
   );
@@ -27,7 +29,7 @@ export function RequestStep({ dealerId, email, onNext }: Props) {
   });
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={send}>
-      <EmailField {...form.field('email')} autoComplete="username" />
+      <EmailField {...form.field('email')} autoComplete="username" readOnly={isNamed} />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy}>{passwordReset.send}</SubmitButton>
         <Button kind="secondary" onClick={() => onNext(form.values.email.trim())}>

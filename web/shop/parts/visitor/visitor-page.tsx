@@ -17,7 +17,7 @@ export function VisitorPage({ title, intro, children, links }: Props) {
         <h1>{title}</h1>
         <p className={styles.intro}>{intro}</p>
         {children}
-        <div className={styles.links}>{links}</div>
+        {links && <div className={styles.links}>{links}</div>}
       </section>
     </div>
   );

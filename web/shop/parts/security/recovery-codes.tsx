@@ -3,11 +3,12 @@ import { recoveryCodes as texts } from '#shared/messages/en/security.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { saveFile } from '#web/kit/save-file.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './security.module.css';
 
 interface RecoveryCodesProps {
+  /** What they sign in to. */
+  place: string;
   codes: string[];
   /** The preceding success; shown here because a snackbar would cover the codes. */
   done?: string | undefined;
@@ -15,8 +16,7 @@ interface RecoveryCodesProps {
 }
 
 /** Shows the recovery codes once, with ways to save them. */
-export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
-  const { dealer } = useDealership();
+export function RecoveryCodes({ place, codes, done, onDone }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
     );
 
   function download(): void {
-    const text = `${texts.file(dealer.name)}\r\n\r\n${codes.join('\r\n')}\r\n`;
+    const text = `${texts.file(place)}\r\n\r\n${codes.join('\r\n')}\r\n`;
     saveFile(texts.fileName, 'text/plain', text);
   }
 

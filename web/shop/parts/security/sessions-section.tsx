@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { OwnSession } from '#shared/contract/security.ts';
 import { formatMoment } from '#shared/messages/en/dates.ts';
 import { deviceInWords } from '#shared/messages/en/devices.ts';
@@ -7,14 +6,18 @@ import { sessions as texts } from '#shared/messages/en/security.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './security.module.css';
 
+interface SessionsSectionProps {
+  sessions: OwnSession[];
+  timeZone: string;
+  onChanged(): Promise<void> | void;
+}
+
 /** The person's sessions; the others can be ended one by one or together. */
-export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
-  const { revalidate } = useRevalidator();
+export function SessionsSection({ sessions, timeZone, onChanged }: SessionsSectionProps) {
   const [busy, setBusy] = useState<number | 'others' | null>(null);
 
   async function end(
@@ -26,7 +29,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
     try {
       await work().catch(gone);
       say(done, 'success');
-      await revalidate();
+      await onChanged();
     } catch (error) {
       sayFailure(error, texts.failed);
     } finally {
@@ -43,6 +46,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
           <Device
             key={session.id}
             session={session}
+            timeZone={timeZone}
             busy={busy === session.id}
             onEnd={() =>
               end(session.id, texts.ended(nameOf(session)), () =>
@@ -71,13 +75,12 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 
 interface DeviceProps {
   session: OwnSession;
+  timeZone: string;
   busy: boolean;
   onEnd(): Promise<void>;
 }
 
-function Device({ session, busy, onEnd }: DeviceProps) {
-  const { dealer } = useDealership();
-  const { timeZone } = dealer;
+function Device({ session, timeZone, busy, onEnd }: DeviceProps) {
   const moment = (iso: string) => (
     <time dateTime={iso}>{formatMoment(localTime(timeZone, new Date(iso)))}</time>
   );

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { password as texts } from '#shared/messages/en/security.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
@@ -9,9 +8,13 @@ import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './security.module.css';
 
+interface PasswordSectionProps {
+  email: string;
+  onChanged(): Promise<void> | void;
+}
+
 /** Changes the password; the hidden e-mail field is for password managers. */
-export function PasswordSection({ email }: { email: string }) {
-  const { revalidate } = useRevalidator();
+export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
   const form = useForm(forms.changePassword, {});
 
   const save = form.submit(async (values) => {
@@ -20,7 +23,7 @@ export function PasswordSection({ email }: { email: string }) {
     );
     form.reset();
     say(texts.changed, 'success');
-    await revalidate();
+    await onChanged();
   });
 
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { twoStepPage as texts } from '#shared/messages/en/security.ts';
@@ -25,9 +24,16 @@ const rest: Step = { name: 'rest' };
 /** With fewer recovery codes than this, the page suggests new ones. */
 const few = 4;
 
+interface TwoStepSectionProps {
+  person: SignedIn;
+  twoStep: TwoStep;
+  /** The dealership's name, or the platform's, for the file of recovery codes. */
+  place: string;
+  onChanged(): Promise<void> | void;
+}
+
 /** Turns two-step sign-in on and off, and makes new recovery codes. */
-export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep: TwoStep }) {
-  const { revalidate } = useRevalidator();
+export function TwoStepSection({ person, twoStep, place, onChanged }: TwoStepSectionProps) {
   const [step, setStep] = useState<Step>(rest);
   const cancel = () => setStep(rest);
 
@@ -42,14 +48,14 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
     setStep({ name: 'show', codes, done: texts.turnedOn });
     const { twoStepNeeded, ...admitted } = person;
     if (twoStepNeeded) await enter(admitted);
-    await revalidate();
+    await onChanged();
   }
 
   async function turnOff(currentPassword: string): Promise<void> {
     await call('POST /api/v1/auth/user/twoStep/off', { body: { currentPassword } });
     say(texts.turnedOff, 'success');
     setStep(rest);
-    await revalidate();
+    await onChanged();
   }
 
   async function renew(currentPassword: string): Promise<void> {
@@ -57,7 +63,7 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
       body: { currentPassword },
     });
     setStep({ name: 'show', codes: answer.recoveryCodes });
-    await revalidate();
+    await onChanged();
   }
 
   const withPassword = {
@@ -89,7 +95,7 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
         <TwoStepSetupSteps setup={step.setup} onDone={turnedOn} onCancel={cancel} />
       )}
       {step.name === 'show' && (
-        <RecoveryCodes codes={step.codes} done={step.done} onDone={cancel} />
+        <RecoveryCodes place={place} codes={step.codes} done={step.done} onDone={cancel} />
       )}
     </section>
   );

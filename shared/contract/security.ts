@@ -70,7 +70,7 @@ export const securityContract = endpoints({
       'The address that a link confirms, for whoever has its token; null: the link is not good',
     access: 'public',
     query: z.object({ token: freeText(200) }),
-    answer: z.object({ email: z.string().nullable() }),
+    answer: z.object({ confirms: z.string().nullable() }),
   },
   'POST /api/v1/auth/user/confirmEmail': {
     summary:

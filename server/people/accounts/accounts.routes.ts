@@ -28,7 +28,7 @@ export const accountRoutes = {
   'PATCH /api/v1/auth/user': (ctx, { body }) => done(changeOwnAccount(ctx, body)),
   'POST /api/v1/auth/user/password': (ctx, { body }) => done(changeOwnPassword(ctx, body)),
   'GET /api/v1/confirm-email': async (ctx, { query }) => ({
-    email: await addressOfLink(ctx, query.token),
+    confirms: await addressOfLink(ctx, query.token),
   }),
   'POST /api/v1/auth/user/confirmEmail': (ctx) => done(sendConfirmationAgain(ctx)),
   'PATCH /api/v1/auth/user/updateUserAsAdmin': (ctx, { body }) => done(changeAccount(ctx, body)),

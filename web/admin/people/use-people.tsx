@@ -1,8 +1,6 @@
-import { Badge } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { ListedUser } from '#shared/contract/users.ts';
 import { users as texts } from '#shared/messages/en/admin/people.ts';
-import { customers } from '#shared/messages/en/customers.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import {
@@ -17,6 +15,7 @@ import { useListed } from '#web/admin/frame/use-listed.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { named } from './named.tsx';
 import { grantsOfStaff, rolesOf } from './roles-of.ts';
 
 type Query = InputOf<'GET /api/v1/auth/user'>['query'];
@@ -51,16 +50,7 @@ export function usePeople(role: 'customer' | 'staff', open: (user: ListedUser) =
 }
 
 const columnsIn = (timeZone: string, role: 'customer' | 'staff'): readonly Column<ListedUser>[] => [
-  sortedColumn<ListedUser>('name', texts.name, personName, (user) => (
-    <>
-      {personName(user)}
-      {user.emailUnconfirmed && (
-        <Badge variant="light" color="red" tt="none" radius="sm" ml="xs">
-          {customers.notConfirmed}
-        </Badge>
-      )}
-    </>
-  )),
+  sortedColumn('name', texts.name, personName, named),
   sortedColumn('email', texts.email, ({ email }) => email),
   fileColumn(labels.phoneNumber, ({ phoneNumber }) => phoneNumber ?? ''),
   ...(role === 'staff' ? staffColumns : [fileColumn(texts.role, rolesOf)]),

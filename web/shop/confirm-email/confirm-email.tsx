@@ -21,7 +21,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const asked = url.searchParams.get('result');
   const token = asked === null ? url.searchParams.get('token') : null;
   const email = token
-    ? (await apiOf(context).call('GET /api/v1/confirm-email', { query: { token } })).email
+    ? (await apiOf(context).call('GET /api/v1/confirm-email', { query: { token } })).confirms
     : typedBefore(request).get('email');
   const person = await findPerson({ params, context });
   return {

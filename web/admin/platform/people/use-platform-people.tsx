@@ -7,6 +7,7 @@ import { personName } from '#shared/rules/person-name.ts';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { type Column, sortedColumn, textColumn } from '#web/admin/frame/column.ts';
 import { useListed } from '#web/admin/frame/use-listed.ts';
+import { named } from '#web/admin/people/named.tsx';
 import { rolesOf } from '#web/admin/people/roles-of.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
@@ -34,7 +35,7 @@ export function usePlatformPeople() {
 }
 
 const columns: readonly Column<PlacedUser>[] = [
-  sortedColumn('name', users.name, personName),
+  sortedColumn('name', users.name, personName, named),
   textColumn('email', users.email, ({ email }) => email),
   textColumn('role', texts.role, rolesOf),
   textColumn(

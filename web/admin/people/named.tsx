@@ -1,0 +1,16 @@
+import { Badge } from '@mantine/core';
+import type { User } from '#shared/contract/users.ts';
+import { customers } from '#shared/messages/en/customers.ts';
+import { personName } from '#shared/rules/person-name.ts';
+
+/** A person's name in a list, with a mark where nobody has confirmed the e-mail address. */
+export const named = (user: User) => (
+  <>
+    {personName(user)}
+    {user.emailUnconfirmed && (
+      <Badge variant="light" color="red" tt="none" radius="sm" ml="xs">
+        {customers.notConfirmed}
+      </Badge>
+    )}
+  </>
+);

@@ -6,6 +6,7 @@ import { loadDemoData } from '#demo/load.ts';
 import { openPool, sql } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
+import { openJobs } from '#server/base/jobs/job-queue.ts';
 import { createDatabase } from './database.ts';
 import { testMoment } from './moment.ts';
 
@@ -21,6 +22,7 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedPostgres({ dataDir, settings });
   const templateUrl = await createDatabase(server.url, 'template_shop');
   await migrate(templateUrl);
+  await (await openJobs(templateUrl)).stop();
   await makeDemoTemplate(server.url);
   project.provide('postgresUrl', server.url);
   return async () => {

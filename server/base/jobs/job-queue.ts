@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { type Database, prepared } from '#server/base/database/database.ts';
 import { connectionTo } from '#server/base/database/several-hosts.ts';
@@ -80,10 +81,7 @@ export async function openJobs(
   });
   boss.on('error', (error) => report(error));
   await boss.start();
-  for (const [name, { work: _, workers: __, policy, ...settings }] of kinds) {
-    await boss.createQueue(name, { policy, ...settings });
-    await boss.updateQueue(name, settings); // an older version may have created it with other settings
-  }
+  await makeQueues(boss);
   const waker = wakerOf(boss);
   const insert = (
     db: Database,
@@ -248,6 +246,17 @@ async function despiteOutages(work: () => Promise<unknown>): Promise<void> {
     } catch (error) {
       if (performance.now() > end) throw error;
     }
+  }
+}
+
+/** Creates the queues that are missing, and gives those of an older version their present settings. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, { work: _, workers: __, policy, ...settings }] of kinds) {
+    const known = present.get(name);
+    if (!known) await boss.createQueue(name, { policy, ...settings });
+    else if (!isDeepStrictEqual({ ...known, ...settings }, known))
+      await boss.updateQueue(name, settings);
   }
 }
 

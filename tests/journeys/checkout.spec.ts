@@ -202,6 +202,7 @@ test('a cart that was ordered on another device is ordered again on purpose alon
   await expect(other.getByRole('heading', heading)).toBeFocused();
   expect(await ordersOf(customer)).toHaveLength(1);
   await expect(other.getByText(/Nothing was ordered a second time/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Show cart' })).toBeHidden();
   await expect(other.getByRole('link', { name: `See order #${placed!.id}` })).toHaveAttribute(
     'href',
     `${northgate.path}/checkout?order=${placed!.id}`,

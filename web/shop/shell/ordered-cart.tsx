@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cartNotice as texts } from '#shared/messages/en/cart.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
-import { closeCart } from '#web/shop/state/cart-drawer.ts';
+import { closeCart, hideOffer } from '#web/shop/state/cart-drawer.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import styles from './ordered-cart.module.css';
 import { useDealership } from './use-dealership.ts';
@@ -16,6 +16,7 @@ export default function OrderedCart({
 }) {
   const { base } = useDealership();
   const replaceLines = useShop((shop) => shop.replaceLines);
+  useEffect(hideOffer, []);
   return (
     <>
       <p>{texts.orderedHint}</p>

@@ -149,7 +149,7 @@ export function openCartSync({
     const state = store.getState();
     if (state.lines.length === 0) {
       beginAnew(state);
-    } else {
+    } else if (orderedAs(state) === null) {
       state.setOrdered(ordered);
       onOrdered(ordered.orderId);
     }

@@ -79,7 +79,7 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   await owner.getByLabel('Password', { exact: true }).fill('winter tires 2027');
   await owner.getByRole('button', { name: 'Sign In' }).click();
   await expect(owner).not.toHaveURL(/\/login/);
-  await owner.goto(`/1/${code}/account?tab=security`);
+  await owner.goto(`/1/${code}/account`);
   await hydrated(owner);
 
   await page.getByLabel('Search by make').fill(code);
@@ -90,7 +90,7 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   await expect(question).toContainText('signed out');
   await question.getByRole('button', { name: 'Close this shop' }).click();
   await expect(page.getByRole('row', { name })).toContainText('Closed');
-  await owner.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await owner.getByRole('button', { name: 'Save changes' }).click();
   await expect(owner.getByRole('main')).toContainText(pages.closed);
   const plain = await browser.newPage({ javaScriptEnabled: false });
   const answer = await plain.goto(`/1/${code}/products`);

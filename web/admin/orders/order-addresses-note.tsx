@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { mailServer } from '#shared/messages/en/mail-server.ts';
@@ -18,11 +18,11 @@ export function OrderAddressesNote() {
   if (!sendsMail) return <Text size="sm">{mailServer.none}</Text>;
   if (!data || data.dealer.orderEmails.length > 0) return null;
   return (
-    <Text size="sm">
-      {texts.toDealerAdmins}{' '}
-      <Anchor component={Link} to={`${base}/admin/dealer-settings`}>
+    <Group gap="xs" mb="sm">
+      <Text size="sm">{texts.toDealerAdmins}</Text>
+      <Anchor component={Link} size="sm" to={`${base}/admin/dealer-settings`}>
         {texts.toOrderEmails}
       </Anchor>
-    </Text>
+    </Group>
   );
 }

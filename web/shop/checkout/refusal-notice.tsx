@@ -6,7 +6,7 @@ import { orders } from '#shared/messages/en/orders.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
-import OrderedCart from '#web/shop/shell/ordered-cart.tsx';
+import { OrderedCart } from '#web/shop/shell/ordered-cart.tsx';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import styles from './refusal-notice.module.css';
 import type { Refusal } from './use-place-order.ts';

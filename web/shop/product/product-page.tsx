@@ -24,11 +24,12 @@ import { Near } from './near.tsx';
 import { formId, OrderForm } from './order-form.tsx';
 import { PriceBlock } from './price-block.tsx';
 import styles from './product.module.css';
-import { PackageContents, ProductFacts } from './product-facts.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { useChoice } from './use-choice.ts';
 import { useVehicleInAddress } from './use-vehicle-in-address.ts';
 
-/** Few products need or exclude others: the pages of all others do not load the code. */
+/** Few products are packages, need or exclude others: the pages of all others do not load the code. */
+const PackageContents = lazy(() => import('./package-contents.tsx'));
 const GoesWith = lazy(() => import('./goes-with.tsx'));
 
 /** A product's page: pictures, price, fitment, Add to Cart (spec 2). */
@@ -78,11 +79,15 @@ export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) 
         <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
       </div>
       <div className={styles.more}>
-        <PackageContents
-          products={product.products}
-          search={vehicle ? `?trim=${vehicle.trimId}` : ''}
-          installed={choice.installed || dealer.onlyInstallPrice}
-        />
+        {product.products.length > 0 && (
+          <Late>
+            <PackageContents
+              products={product.products}
+              search={vehicle ? `?trim=${vehicle.trimId}` : ''}
+              installed={choice.installed || dealer.onlyInstallPrice}
+            />
+          </Late>
+        )}
         <ProductFacts product={product} />
       </div>
       <Near product={product} vehicle={vehicle} terms={terms} installed={choice.installed} />

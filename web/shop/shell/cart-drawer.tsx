@@ -21,13 +21,13 @@ import styles from './cart-drawer.module.css';
 import { CartLines, Fetched } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { OrderedCart } from './ordered-cart.tsx';
 import { SavedBefore } from './saved-before.tsx';
 import { type CartProducts, hoursToFit, useCartProducts } from './use-cart-products.ts';
 import { useDealership } from './use-dealership.ts';
 import { useLineTerms } from './use-line-terms.ts';
 import { useWordedLines } from './use-worded-lines.ts';
 
-const OrderedCart = lazy(() => import('./ordered-cart.tsx'));
 /** Fetched after something was added, as far as there is a connection. */
 const GoesWithAdded = lazy(() => import('./goes-with-added.tsx'));
 
@@ -49,9 +49,7 @@ export default function CartDrawer() {
         {orderId !== null && (
           <div className={styles.ordered}>
             <strong>{notice.ordered(orderId)}</strong>
-            <Fetched>
-              <OrderedCart orderId={orderId} />
-            </Fetched>
+            <OrderedCart orderId={orderId} />
           </div>
         )}
         {personId !== undefined && <SavedBefore key={personId} personId={personId} />}

@@ -1,11 +1,11 @@
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { cartNotice as texts } from '#shared/messages/en/cart.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import { IconButton } from '#web/kit/button.tsx';
+import { CloseIcon } from '#web/kit/icons.tsx';
 import { hideOffer } from '#web/shop/state/cart-drawer.ts';
-import { useShop } from '#web/shop/state/shop.tsx';
-import { Fetched } from './cart-lines.tsx';
+import { type CartChange, useShop } from '#web/shop/state/shop.tsx';
 import styles from './cart-notice.module.css';
-
-/** Few carts change while nobody looks. */
-const CartChanges = lazy(() => import('./cart-changes.tsx'));
 
 /**
  * Names everything that vanished from the cart or changed in it, until the shopper closes it: at the
@@ -27,10 +27,37 @@ export function CartNotice({ role }: { role: 'status' | 'alert' }) {
   return (
     <div ref={place} role={role} tabIndex={-1} className={styles.place}>
       {changes.length > 0 && (
-        <Fetched>
-          <CartChanges changes={changes} onClose={close} />
-        </Fetched>
+        <div className={styles.notice}>
+          <p className={styles.title}>{texts.title}</p>
+          <IconButton label={texts.close} onClick={close}>
+            <CloseIcon size={20} />
+          </IconButton>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={`${change.what} ${change.key}`}>
+                <strong lang={change.language}>{change.name}</strong> <What change={change} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );
+}
+
+function What({ change }: { change: CartChange }) {
+  switch (change.what) {
+    case 'price':
+      return texts.price(formatMoney(change.was), formatMoney(change.now));
+    case 'quantity':
+      return texts.quantity(change.was, change.now);
+    case 'gone':
+      return change.reason === null ? (
+        texts.elsewhere
+      ) : (
+        <>
+          {texts.gone} <span lang={change.language}>{change.reason}</span>
+        </>
+      );
+  }
 }

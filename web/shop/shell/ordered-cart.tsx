@@ -7,13 +7,7 @@ import styles from './ordered-cart.module.css';
 import { useDealership } from './use-dealership.ts';
 
 /** What to do with a cart that was ordered elsewhere (decision 110); `children` are further buttons. */
-export default function OrderedCart({
-  orderId,
-  children,
-}: {
-  orderId: number;
-  children?: ReactNode;
-}) {
+export function OrderedCart({ orderId, children }: { orderId: number; children?: ReactNode }) {
   const { base } = useDealership();
   const replaceLines = useShop((shop) => shop.replaceLines);
   useEffect(hideOffer, []);

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand';
 import { sessionEnd } from '#shared/messages/en/session-end.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { ApiError, call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
+import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
 import { toPresenting, whenPresentingElsewhere } from '#web/presenting.ts';
 import { securityPath, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { closeCart } from '#web/shop/state/cart-drawer.ts';
@@ -108,15 +108,12 @@ async function leadToPresenting(): Promise<void> {
   if (person?.presenting) toPresenting(person.presenting.page);
 }
 
-/** Whether the shop at an address was closed. */
-function isClosed(base: string): Promise<boolean> {
-  const [, makeId, dealerCode] = base.split('/');
-  const params = { makeId: makeId!, dealerCode: dealerCode! };
-  return call('GET /api/v1/dealers/:makeId/:dealerCode', { params }).then(
+/** Whether the shop at an address was closed: its pages are gone (410). */
+const isClosed = (base: string): Promise<boolean> =>
+  fetch(base, { method: 'HEAD' }).then(
+    ({ status }) => status === 410,
     () => false,
-    (error: unknown) => error instanceof ApiError && error.status === 404,
   );
-}
 
 /** Who was signed in when the session ended. */
 let lostId: number | undefined;

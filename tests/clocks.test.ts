@@ -71,8 +71,11 @@ test('no SQL of a test goes by PostgreSQL’s clock, but of what is dated by it'
       .filter((text) => !datedByPostgres.test(text))
       .some((text) => postgresClock.test(withoutValues(text))),
   );
-  // PostgreSQL goes back to a moment of its own.
-  expect(going.map((file) => file.replace(/\.\w+\.ts$/, ''))).toEqual(['tests/restore/moment']);
+  const itsOwn = [
+    'tests/support/shop.ts', // delays of jobs are spans of PostgreSQL's clock
+    'tests/restore/moment', // it goes back to a moment of its own
+  ];
+  expect(going.map((file) => file.replace(/\.\w+\.ts$/, ''))).toEqual(itsOwn);
 });
 
 /** Inserts into tables whose names are not written out, and what they are. */

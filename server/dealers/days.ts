@@ -1,6 +1,7 @@
 import { type Sql, sql } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
-import { type DateRange, parseRange } from '#shared/rules/date-range.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { type DateRange, parseRange, todayIn } from '#shared/rules/date-range.ts';
 import { addDays } from '#shared/rules/days.ts';
 import { startOfDay } from '#shared/rules/local-time.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
@@ -10,6 +11,10 @@ import type { DealerRow } from './dealers.sql.ts';
 export interface Days extends DateRange {
   timeZone: string;
 }
+
+/** Today in a dealership's time zone. */
+export const todayOf = ({ now }: Pick<Ctx, 'now'>, { timeZone }: { timeZone: string }): string =>
+  todayIn(timeZone, now());
 
 /** Of the platform's own lists. */
 export const platformDays = { timeZone: platformTimeZone };

@@ -87,8 +87,8 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(Math.min(...starts) * 1_000);
 }
 
-/** By how many milliseconds the clocks of a time zone are ahead of UTC at a whole minute. */
-function aheadAt(timeZone: string, moment: number): number {
-  const { day, time } = localTime(timeZone, new Date(moment));
+/** By how many milliseconds clocks, as they are read, are ahead of UTC at a whole minute. */
+export function aheadAt(timeZone: string, moment: number, read = localTime): number {
+  const { day, time } = read(timeZone, new Date(moment));
   return Date.parse(`${day}T${time}:00Z`) - moment;
 }

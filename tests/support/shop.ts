@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { openCache } from '#server/base/cache/open-cache.ts';
 import { type Config, demoPassword, readConfig } from '#server/base/config.ts';
-import { openPool, type Pool } from '#server/base/database/database.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { goByStored } from '#server/base/database/zone-offsets.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { openImageStore } from '#server/base/images/image-store.ts';
@@ -45,6 +45,15 @@ interface Around {
 
 let addresses = 0;
 
+/** PostgreSQL's own clock, which may be another than this process's (faketime). */
+async function clockOf(db: Pool): Promise<() => Date> {
+  const atMs = (await db.value<number>(
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000`,
+  ))!;
+  const since = performance.now();
+  return () => new Date(atMs + performance.now() - since);
+}
+
 /** Another instance on the same database, with its own pools. */
 function sharedDatabase({ parts }: TestShop): TestDatabase {
   const url = parts.config.databaseUrl!;
@@ -78,8 +87,8 @@ export async function openTestShop(
   };
   await goByStored(db);
   const clock = { now: testMoment };
-  // By the real clock a delayed job lies at a moment of this one, where `takeDueJobs` looks for it.
-  const jobs = await openJobs(url);
+  // By PostgreSQL's clock a delayed job lies at a moment of this one, where `takeDueJobs` looks for it.
+  const jobs = await openJobs(url, undefined, await clockOf(db));
   const cache = await openCache(url, config.cacheMegabytes, log, () => clock.now);
   const parts: Parts = {
     config,

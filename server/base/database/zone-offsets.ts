@@ -1,5 +1,5 @@
 import { dateOf, millisecondsPerDay } from '#shared/rules/days.ts';
-import { goBy, machineTime, type Offset } from '#shared/rules/local-time.ts';
+import { aheadAt, goBy, machineTime, type Offset } from '#shared/rules/local-time.ts';
 import { timeZones } from '#shared/rules/time-zones.ts';
 import { type Database, sql } from './database.ts';
 
@@ -15,21 +15,25 @@ interface ZoneRules {
 const ownRelease = process.versions.tz!;
 
 /**
- * Makes the stored offsets those of this Node, unless they are of a release as new (decision 108),
- * and has this program read clocks by what is stored then.
+ * Stores this Node's offsets of each time zone of which older ones are stored, or none (decision 108);
+ * then this program reads clocks by the stored ones.
  */
 export async function keepOffsets(db: Database): Promise<void> {
-  const stored = new Map((await selectRules(db)).map(({ zone, release }) => [zone, release]));
-  for (const zone of timeZones) {
-    if ((stored.get(zone) ?? '') < ownRelease)
-      await replaceRules(db, { zone, release: ownRelease, offsets: machineOffsets(zone) });
-  }
-  await goByStored(db);
+  const stored = await selectRules(db);
+  const isNew = (zone: string) =>
+    stored.some((rules) => rules.zone === zone && rules.release >= ownRelease);
+  const old = timeZones.filter((zone) => !isNew(zone));
+  for (const zone of old)
+    await replaceRules(db, { zone, release: ownRelease, offsets: machineOffsets(zone) });
+  if (old.length > 0) return goByStored(db);
+  goByRules(stored);
 }
 
 /** Has this program read clocks by the stored offsets. */
-export async function goByStored(db: Database): Promise<void> {
-  for (const { zone, offsets } of await selectRules(db)) goBy(zone, offsets);
+export const goByStored = async (db: Database): Promise<void> => goByRules(await selectRules(db));
+
+function goByRules(all: readonly ZoneRules[]): void {
+  for (const { zone, offsets } of all) goBy(zone, offsets);
 }
 
 /**
@@ -82,9 +86,9 @@ const minuteMs = 60_000;
 
 /** A time zone's offsets by this Node's own table. */
 export function machineOffsets(zone: string): Offset[] {
-  const offsets: Offset[] = [[-Infinity, aheadAt(zone, firstMs)]];
+  const offsets: Offset[] = [[-Infinity, machineAhead(zone, firstMs)]];
   for (let at = firstMs; at < lastMs; at += stepMs) {
-    const ahead = aheadAt(zone, at + stepMs);
+    const ahead = machineAhead(zone, at + stepMs);
     if (ahead !== offsets.at(-1)![1]) offsets.push([changeAfter(zone, at) / 1_000, ahead]);
   }
   return offsets;
@@ -92,18 +96,15 @@ export function machineOffsets(zone: string): Offset[] {
 
 /** The minute at which the clocks change within a step. */
 function changeAfter(zone: string, start: number): number {
-  const was = aheadAt(zone, start);
+  const was = machineAhead(zone, start);
   let [before, after] = [start, start + stepMs];
   while (after - before > minuteMs) {
     const middle = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs;
-    if (aheadAt(zone, middle) === was) before = middle;
+    if (machineAhead(zone, middle) === was) before = middle;
     else after = middle;
   }
   return after;
 }
 
-/** By how many seconds the machine's clocks of a time zone are ahead of UTC at a whole minute. */
-function aheadAt(zone: string, moment: number): number {
-  const { day, time } = machineTime(zone, new Date(moment));
-  return (Date.parse(`${day}T${time}:00Z`) - moment) / 1_000;
-}
+/** By how many seconds the machine's clocks of a time zone are ahead of UTC. */
+const machineAhead = (zone: string, moment: number) => aheadAt(zone, moment, machineTime) / 1_000;

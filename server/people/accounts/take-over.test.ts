@@ -6,44 +6,33 @@ import type { TestClient } from '#tests/support/client.ts';
 import { takeDueJobs } from '#tests/support/due-jobs.ts';
 import { aSentProposal } from '#tests/support/sent-proposal.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { type Sellable, sellable } from '#tests/support/states.ts';
+import {
+  type Account,
+  aCustomer,
+  type Place,
+  type Sellable,
+  sellable,
+} from '#tests/support/states.ts';
 
-const ofStranger = 'of-the-stranger-7';
 const vin = '1M8GDM9AXKP042788';
 
 let shop: TestShop;
 let advisor: TestClient;
 let line: Sellable;
 let dealerId: number;
+let place: Place;
 beforeAll(async () => {
   shop = await openTestShop();
   advisor = await shop.as('advisor@example.test');
   const { id, manufacturerId: makeId } = shop.dealers[0];
   dealerId = id;
-  [line] = (await sellable({ dealerId, makeId, path: '', visitor: () => shop.visitor() })) as [
-    Sellable,
-  ];
+  place = { dealerId, makeId, path: '', visitor: () => shop.visitor() };
+  [line] = (await sellable(place)) as [Sellable];
 });
 afterAll(() => shop.close());
 
-interface Registered {
-  client: TestClient;
-  id: number;
-  email: string;
-}
-
-let count = 0;
 /** Somebody who registered an address and proved nothing, signed in. */
-async function stranger(): Promise<Registered> {
-  count += 1;
-  const email = `victim${count}@example.test`;
-  const body = { dealer_id: dealerId, first_name: 'Mallory', last_name: 'Quick', email };
-  const passwords = { password: ofStranger, password_confirmation: ofStranger };
-  await shop.visitor().call('POST /api/register', { body: { ...body, ...passwords } });
-  const client = shop.visitor();
-  const login = { email, password: ofStranger, dealer_id: dealerId };
-  return { client, email, id: (await client.call('POST /api/login', { body: login })).body.id };
-}
+const stranger = () => aCustomer(place);
 
 const order = (client: TestClient, more: object) =>
   client.call('POST /api/v1/auth/orders', {
@@ -54,17 +43,17 @@ const order = (client: TestClient, more: object) =>
     },
   });
 
-const isSignedIn = async ({ client }: Registered) =>
+const isSignedIn = async ({ client }: Account) =>
   (await client.call('GET /api/v1/auth/user/checkAuth', {})).status === 200;
 
-const signsIn = async ({ email }: Registered, password: string) => {
+const signsIn = async ({ email }: Account, password: string) => {
   const client = shop.visitor();
   const body = { email, password, dealer_id: dealerId };
   return { client, status: (await client.call('POST /api/login', { body })).status };
 };
 
 /** Chooses a password by a code from the mailbox, and signs in with it. */
-async function byMailbox(account: Registered): Promise<TestClient> {
+async function byMailbox(account: Account): Promise<TestClient> {
   const { code } = (await makeResetCode(shop.parts, dealerId, account.email))!;
   const password = 'tulip-harbour-9';
   await shop.visitor().call('POST /api/reset-password', {
@@ -76,18 +65,18 @@ async function byMailbox(account: Registered): Promise<TestClient> {
   return (await signsIn(account, password)).client;
 }
 
-const listed = async ({ email }: Registered) => {
+const listed = async ({ email }: Account) => {
   const query = { dealerId, search: email };
   const [found] = (await advisor.call('GET /api/v1/auth/user', { query })).body;
   return found!;
 };
 
-const entriesOf = ({ id }: Registered) =>
+const entriesOf = ({ id }: Account) =>
   shop.db.rows<{ actor: string; dealerId: number }>(sql`
     select u.email as actor, a.dealer_id as "dealerId" from audit_log a join users u on u.id = a.user_id
     where a.action = 'account.takenOver' and a.entity_id = ${id}`);
 
-const welcomesTo = async ({ email }: Registered) => {
+const welcomesTo = async ({ email }: Account) => {
   const jobs = await takeDueJobs(shop.db, shop.clock, ['mail']);
   const mails = jobs.map(({ data }): { to?: string; kind: string } => data);
   return mails.filter(({ to, kind }) => to === email && kind === 'welcome');
@@ -99,7 +88,7 @@ test('what an advisor orders is the owner’s: whoever registered the address is
   const placed = await order(advisor, { customerId: account.id, vin, dealerNotes: 'A gift' });
   expect(placed.status).toBe(201);
   expect(await isSignedIn(account)).toBe(false);
-  expect((await signsIn(account, ofStranger)).status).toBe(422);
+  expect((await signsIn(account, account.password)).status).toBe(422);
   const read = await account.client.call('GET /api/v1/auth/orders', { query: { dealerId } });
   expect([read.status, JSON.stringify(read.body)]).toEqual([401, expect.not.stringContaining(vin)]);
   expect(await entriesOf(account)).toEqual([{ actor: 'advisor@example.test', dealerId }]);

@@ -1,10 +1,10 @@
 import { HttpError, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import { type LinkAddress, standingLinkFor } from '#server/orders/links/links.service.ts';
 import { isStaffSession } from '#server/people/sessions/sessions.service.ts';
 import type { PostedChoices, ProposalView } from '#shared/contract/proposals-public.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { withChoices } from '#shared/rules/proposals/choices.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import { type Sent, selectSent } from '../as-sent.ts';
@@ -35,10 +35,6 @@ export async function findLinked(ctx: Ctx, link: LinkAddress): Promise<Linked> {
   if (!sent) throw notFound();
   return { ...sent, linkId };
 }
-
-/** Today in the dealership's time zone. */
-export const todayOf = (ctx: Pick<Ctx, 'now'>, { timeZone }: Pick<ProposalRow, 'timeZone'>) =>
-  todayIn(timeZone, ctx.now());
 
 /** A proposal for whoever has a link to it; notes that it was opened, unless staff or a bot opened it. */
 export async function readByLink(

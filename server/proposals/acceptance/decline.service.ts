@@ -1,13 +1,14 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import type { LinkAddress } from '#server/orders/links/links.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { stateAt } from '#shared/rules/proposals/states.ts';
 import { insertEvent, lockProposal, type ProposalRow } from '../proposals.sql.ts';
 import { markAskedAgain, markDeclined, selectLastAsk } from './acceptance.sql.ts';
 import { browserOf } from './browser-of.ts';
-import { findLinked, type Linked, todayOf } from './by-link.service.ts';
+import { findLinked, type Linked } from './by-link.service.ts';
 import { refuseState } from './refuse.ts';
 import { tellSeller } from './tell-seller.ts';
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { hasGoingProblem } from '#server/orders/goes-with.service.ts';
 import { placeAgreed } from '#server/orders/place-agreed.service.ts';
@@ -11,7 +12,7 @@ import { type Wish, wantedByWish } from '#shared/rules/order-wish.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import { conditionsVersionOf, priceLines, productsOf } from '../frozen.ts';
 import type { ProposalRow } from '../proposals.sql.ts';
-import { type Chosen, type Linked, todayOf, viewFor } from './by-link.service.ts';
+import { type Chosen, type Linked, viewFor } from './by-link.service.ts';
 
 /** The lines that are ordered: those of the look that are ticked. */
 export const chosenLines = ({ look, lines }: Chosen): ProposalLine[] =>

@@ -1,6 +1,7 @@
 import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { countOrRefuse } from '#server/base/http/throttle.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
@@ -10,7 +11,6 @@ import { acceptanceForm, areLastDigits, hasSameTaxes } from '#shared/rules/propo
 import { stateAt } from '#shared/rules/proposals/states.ts';
 import type { ProposalRow, VersionRow } from '../proposals.sql.ts';
 import { selectRateChange, selectRates } from './acceptance.sql.ts';
-import { todayOf } from './by-link.service.ts';
 import { refuseTaken } from './customer.ts';
 
 /** How often a day somebody may try the digits of a proposal's phone number. */

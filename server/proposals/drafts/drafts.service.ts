@@ -2,13 +2,13 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import { containing } from '#server/base/database/containing.ts';
 import { elsewhere, forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { peopleWords } from '#server/people/users/search-words.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Proposal } from '#shared/contract/proposals.ts';
 import type { User } from '#shared/contract/users.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import {
   isDealerAdmin,
   mayActIn,
@@ -29,10 +29,6 @@ import { storedOf, writtenOf } from './written.ts';
 
 type Posted = HandledInput<'POST /api/v1/auth/proposals'>['body'];
 type Changed = HandledInput<'PATCH /api/v1/auth/proposals/:id'>['body'];
-
-/** Today in the dealership's time zone. */
-export const todayOf = (ctx: Pick<Ctx, 'now'>, { timeZone }: { timeZone: string }): string =>
-  todayIn(timeZone, ctx.now());
 
 /** A proposal that the signed-in person may see, whatever its state; throws 401, 404. */
 export async function findProposal(ctx: Ctx, id: number): Promise<ProposalRow> {

@@ -1,11 +1,12 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { newsKeptMs, newsOverlapMs } from '#shared/rules/proposals/news.ts';
-import { findProposal, sellerIn, todayOf } from '../drafts/drafts.service.ts';
+import { findProposal, sellerIn } from '../drafts/drafts.service.ts';
 import { updateFollowed } from './follow-up.sql.ts';
 import { countWaiting, type NewsRow, noteExpiring, selectNews } from './news.sql.ts';
 

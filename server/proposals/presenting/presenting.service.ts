@@ -1,5 +1,6 @@
 import { invalid, notFound, presenting } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { setPresenting } from '#server/people/sessions/sessions.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
@@ -9,7 +10,7 @@ import { beginningOf } from '#shared/rules/proposals/beginning.ts';
 import { type Offered, withChoices } from '#shared/rules/proposals/choices.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import { seenState } from '#shared/rules/proposals/states.ts';
-import { findProposal, todayOf } from '../drafts/drafts.service.ts';
+import { findProposal } from '../drafts/drafts.service.ts';
 import { updateWritten } from '../drafts/drafts.sql.ts';
 import { storedOf } from '../drafts/written.ts';
 import { insertEvent, type ProposalRow, selectVersion } from '../proposals.sql.ts';

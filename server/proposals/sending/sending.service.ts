@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import type { Priced } from '#server/orders/pricing.service.ts';
 import { enqueueProposalMail } from '#server/outbox/proposal-mails.ts';
 import { takeOverUnconfirmed } from '#server/people/accounts/take-over.service.ts';
@@ -11,13 +12,7 @@ import { addDays } from '#shared/rules/days.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { pricedLines } from '../approval/priced-lines.ts';
 import { madeFor } from '../as-sent.ts';
-import {
-  changedMeanwhile,
-  findProposal,
-  refuseStep,
-  shown,
-  todayOf,
-} from '../drafts/drafts.service.ts';
+import { changedMeanwhile, findProposal, refuseStep, shown } from '../drafts/drafts.service.ts';
 import { freeze } from '../freeze.service.ts';
 import { type Frozen, isSold, priceLines, productsOf } from '../frozen.ts';
 import { proposalLink, standingProposalLink } from '../links/links.service.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpError } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { GiveUp, type Job } from '#server/base/jobs/job-queue.ts';
-import type { JobData } from '#server/base/jobs/queues.ts';
+import type { JobData, MailQueue } from '#server/base/jobs/queues.ts';
 import { count } from '#server/base/signals/counts.ts';
 import type { Mail } from '#server/outbox/mails.ts';
 import { renderMail } from './render-mail.ts';
@@ -14,22 +14,11 @@ const triesDespiteRefusal = 12;
 /** The longest that a mail waits for its mailbox, equal to the period of retries. */
 const longestWaitMs = 3 * 24 * 60 * 60_000;
 
-/** The queues whose jobs send mails. */
-export type MailJob =
-  | 'mail'
-  | 'order-mail'
-  | 'cancel-mail'
-  | 'visit-mail'
-  | 'proposal-mail'
-  | 'reset-request'
-  | 'confirm-email'
-  | 'invitation';
-
 /**
  * Enqueues a job again for later, because its mailbox has had enough mails. Gives up after three
  * days, so that nobody can fill a stranger's queue without end.
  */
-export async function putOff<Name extends MailJob>(
+export async function putOff<Name extends MailQueue>(
   parts: Parts,
   name: Name,
   later: Date,

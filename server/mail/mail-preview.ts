@@ -4,8 +4,8 @@ import type { Parts } from '#server/base/http/ctx.ts';
 import { listDealers } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { type Mail, mailKinds, type ToldStep } from '#server/outbox/mails.ts';
-import type { ToldLook, ToldProposal } from '#server/outbox/proposal-mails.ts';
-import { customerMails } from '#shared/rules/customer-mails.ts';
+import type { ProposalMail, ToldLook, ToldProposal } from '#server/outbox/proposal-mails.ts';
+import type { ProgressMail } from '#shared/rules/customer-mails.ts';
 import { languageOf, languages } from '#shared/rules/languages.ts';
 import { selectSamples } from './mail.sql.ts';
 import { renderMail } from './render-mail.ts';
@@ -25,9 +25,11 @@ export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<v
     const { dealer, format, lang } = request.query;
     const dealers = await listDealers(parts);
     const chosen = dealers.find(({ id }) => String(id) === dealer) ?? dealers[0];
-    const mail =
-      chosen && (await sampleMails(parts, chosen)).find(({ kind }) => kind === request.params.kind);
-    if (!mail) throw notFound();
+    const { kind } = request.params;
+    const samples = chosen && isMailKind(kind) && (await samplesOf(parts, chosen));
+    if (!samples) throw notFound();
+    const shared = { kind, dealerId: chosen.id, to: 'customer@example.test' };
+    const mail = { ...shared, data: samples[kind] } as Mail;
     const language = languageOf(lang);
     const message = await renderMail(parts, { ...mail, ...(language && { language }) });
     if (format === 'text')
@@ -36,13 +38,16 @@ export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<v
   });
 }
 
+const kinds = Object.keys(mailKinds);
+const isMailKind = (kind: string): kind is Mail['kind'] => kinds.includes(kind);
+
 interface PreviewRequest {
   Params: { kind: string };
   Querystring: { dealer?: string; format?: string; lang?: string };
 }
 
 function linksOf(dealer: DealerRow) {
-  const links = mailKinds.map((kind) => {
+  const links = kinds.map((kind) => {
     const shown = languages.map((language) => {
       const url = `/dev/mails/${kind}?dealer=${dealer.id}&lang=${language}`;
       return html` ${language}: <a href="${url}&format=html">HTML</a>, <a href="${url}&format=text">text</a>`;
@@ -52,38 +57,41 @@ function linksOf(dealer: DealerRow) {
   return html`<h2>${dealer.name}</h2><ul>${links}</ul>`;
 }
 
+/** What a mail of each kind tells. */
+type Samples<Kind extends Mail['kind'] = Mail['kind']> = {
+  [K in Kind]: (Mail & { kind: K })['data'];
+};
+
 /** One mail of every kind, about the longest order and the product with most pictures. */
-async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): Promise<Mail[]> {
-  const samples = await selectSamples(parts.db, dealer.id);
-  if (!samples) return [];
-  const { orderId, productId, trimId } = samples;
-  const shared = { dealerId: dealer.id, to: 'customer@example.test' };
-  return [
-    { ...shared, kind: 'orderSummary', data: { orderId, reader: 'customer' } },
-    { ...shared, kind: 'newOrderCustomer', data: { orderId } },
-    { ...shared, kind: 'newOrderDealership', data: { orderId } },
-    ...progressSamples(shared, orderId),
-    { ...shared, kind: 'cancelAsked', data: { orderId } },
-    {
-      ...{ ...shared, kind: 'visitAsked' },
-      data: { orderId, what: 'ask', startsAt: '2026-11-24T14:00:00.000Z' },
-    },
-    ...proposalSamples(shared, orderId),
-    { ...shared, kind: 'checkoutSummary', data: { orderId } },
-    { ...shared, kind: 'accessoryLink', data: { productId, trimId } },
-    { ...shared, kind: 'resetCode', data: { code: '042317', minutes: 10 } },
-    { ...shared, kind: 'confirmEmail', data: { token: 'a-link-for-the-preview' } },
-    { ...shared, kind: 'welcome', data: { firstName: 'Jordan' } },
-    { ...shared, kind: 'welcome', data: { firstName: null, isTakenOver: true } },
-    { ...shared, kind: 'exemptionRefused', data: { reason: 'The card has expired.' } },
-    { ...shared, kind: 'invitation', data: { firstName: 'Jordan', code: '04231796', days: 7 } },
-    { ...shared, kind: 'changesetDone', data: { title: 'spring-prices.xlsx', what: 'ready' } },
-    { ...shared, kind: 'accountChange', data: { firstName: 'Jordan', what: 'twoStepOff' } },
-  ];
+async function samplesOf(
+  parts: Pick<Parts, 'db'>,
+  dealer: Pick<DealerRow, 'id'>,
+): Promise<Samples | null> {
+  const found = await selectSamples(parts.db, dealer.id);
+  if (!found) return null;
+  const { orderId, productId, trimId } = found;
+  return {
+    orderSummary: { orderId, reader: 'customer' },
+    newOrderCustomer: { orderId },
+    newOrderDealership: { orderId },
+    ...progressSamples(orderId),
+    cancelAsked: { orderId },
+    visitAsked: { orderId, what: 'ask', startsAt: '2026-11-24T14:00:00.000Z' },
+    ...proposalSamples(orderId),
+    checkoutSummary: { orderId },
+    accessoryLink: { productId, trimId },
+    resetCode: { code: '042317', minutes: 10 },
+    confirmEmail: { token: 'a-link-for-the-preview' },
+    welcome: { firstName: 'Jordan' },
+    exemptionRefused: { reason: 'The card has expired.' },
+    invitation: { firstName: 'Jordan', code: '04231796', days: 7 },
+    changesetDone: { title: 'spring-prices.xlsx', what: 'ready' },
+    accountChange: { firstName: 'Jordan', what: 'twoStepOff' },
+  };
 }
 
 /** What becomes of a proposal; the proposal is made up. */
-function proposalSamples(shared: { dealerId: number; to: string }, orderId: number): Mail[] {
+function proposalSamples(orderId: number): Samples<ProposalMail['kind']> {
   const link = 'http://localhost/a-link-for-the-preview';
   const rack = { name: 'Roof rack', quantity: 1, isChosen: true, totalCents: 48_900 };
   const mats = { name: 'All-weather mats', quantity: 2, isChosen: false, totalCents: 19_800 };
@@ -102,34 +110,42 @@ function proposalSamples(shared: { dealerId: number; to: string }, orderId: numb
   };
   const accepted = { ...proposal, validUntil: null, message: '', looks: [look].map(nameless) };
   const approving = { percent: 15, reason: 'They buy two vehicles.', who: 'Robin Roy' };
-  return [
-    { ...shared, kind: 'proposalSent', data: { proposal, link } },
-    { ...shared, kind: 'proposalReminder', data: { proposal, link } },
-    { ...shared, kind: 'proposalAccepted', data: { proposal: accepted, orderId, link } },
-    { ...shared, kind: 'proposalDeclined', data: { proposal, reason: 'Too expensive for now.' } },
-    { ...shared, kind: 'proposalAskedAgain', data: { proposal } },
-    { ...shared, kind: 'approvalAsked', data: { proposal, ...approving } },
-    { ...shared, kind: 'approvalAnswered', data: { proposal, ...approving, isGiven: true } },
-  ];
+  return {
+    proposalSent: { proposal, link },
+    proposalReminder: { proposal, link },
+    proposalAccepted: { proposal: accepted, orderId, link },
+    proposalDeclined: { proposal, reason: 'Too expensive for now.' },
+    proposalAskedAgain: { proposal },
+    approvalAsked: { proposal, ...approving },
+    approvalAnswered: { proposal, ...approving, isGiven: true },
+  };
 }
 
 const nameless = (look: Omit<ToldLook, 'name'>): ToldLook => ({ ...look, name: '' });
 
 /** How an order goes on, for its customer and for a colleague; what happened is made up. */
-function progressSamples(shared: { dealerId: number; to: string }, orderId: number): Mail[] {
+function progressSamples(orderId: number): Samples<ProgressMail | 'orderStep'> {
   const link = 'http://localhost/a-link-for-the-preview';
-  const kinds = [...customerMails, 'orderCorrected'] as const;
+  const news = { orderId, totalBefore: null, link };
   const step: ToldStep = {
     ...{ who: 'Robin Roy', kind: 'receive', undone: null, opensDesk: true },
     items: [{ name: 'All-weather mats', quantity: 2 }],
     note: 'Shelf B12. One box is dented: please look before fitting.',
     totals: null,
   };
-  return [
-    ...kinds.map((kind): Mail => {
-      const totalBefore = kind === 'orderChanged' ? 123_456 : null;
-      return { ...shared, kind, data: { orderId, totalBefore, link } };
-    }),
-    { ...shared, kind: 'orderStep', data: { orderId, step } },
-  ];
+  return {
+    orderAcknowledged: news,
+    partsArrived: news,
+    partDelayed: news,
+    orderReady: news,
+    orderDone: news,
+    orderChanged: { ...news, totalBefore: 123_456 },
+    orderCancelled: news,
+    appointmentSet: news,
+    appointmentMoved: news,
+    appointmentCancelled: news,
+    appointmentReminder: news,
+    orderCorrected: news,
+    orderStep: { orderId, step },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '#server/base/http/ctx.ts';
 import { GiveUp, type Job, type JobHandlers } from '#server/base/jobs/job-queue.ts';
-import type { JobData } from '#server/base/jobs/queues.ts';
+import type { JobData, MailQueue } from '#server/base/jobs/queues.ts';
 import type { Mail, OrderMails, SingleMail, VisitMails } from '#server/outbox/mails.ts';
 import { makeInvitation, makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#server/people/users/email-confirmation.service.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { invitationDays } from '#shared/rules/limits.ts';
-import { type MailJob, putOff, send } from './deliver.ts';
+import { putOff, send } from './deliver.ts';
 import { selectRecipients } from './mail.sql.ts';
 import { sendOrderNews } from './order-news.ts';
 import { sendReminder } from './reminder.ts';
@@ -18,7 +18,7 @@ import type { Message } from './send-message.ts';
 import { sendOrWait } from './send-or-wait.ts';
 
 /** The handlers of jobs that send mails; those of proposals stand with the proposals. */
-export const mailJobs = (parts: Parts): Pick<JobHandlers, Exclude<MailJob, 'proposal-mail'>> => ({
+export const mailJobs = (parts: Parts): Pick<JobHandlers, Exclude<MailQueue, 'proposal-mail'>> => ({
   mail: (job) => sendQueued(parts, 'mail', job),
   'cancel-mail': (job) => sendQueued(parts, 'cancel-mail', job),
   'visit-mail': (job) => {

@@ -9,7 +9,7 @@ import { findDealer, findOpenOrClosed } from '#server/dealers/dealers.service.ts
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import { findOrderAt } from '#server/orders/orders.service.ts';
-import type { Mail, ShopMail, ShownChoice } from '#server/outbox/mails.ts';
+import { type Mail, mailKind, type ShopMail, type ShownChoice } from '#server/outbox/mails.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
 import { languagePrefix, platformLanguage } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -83,42 +83,20 @@ export async function renderMail(
   return { kind, to, fromName: nameOf(place), ...(replyTo && { replyTo }), ...rendered };
 }
 
-/** Mails about what was done; they go out after the dealership closed, too (decision 055). */
-const ofClosedToo: readonly Mail['kind'][] = [
-  'newOrderCustomer',
-  'newOrderDealership',
-  'orderSummary',
-  'accountChange',
-  'proposalAccepted',
-];
-
 /** The dealership of a mail; throws 404, for most kinds if it is closed as well. */
 function dealerOf(
   parts: Pick<RenderParts, 'db'>,
   kind: Mail['kind'],
   dealerId: number,
 ): Promise<DealerRow> {
-  return ofClosedToo.includes(kind)
+  return mailKind(kind).evenIfClosed
     ? together(parts, `any dealer ${dealerId}`, () => findOpenOrClosed(parts, dealerId))
     : together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));
 }
 
-/** Mails to the dealership, and to people who work there. */
-const toStaff: readonly Mail['kind'][] = [
-  'newOrderDealership',
-  'cancelAsked',
-  'visitAsked',
-  'orderStep',
-  'changesetDone',
-  'proposalDeclined',
-  'proposalAskedAgain',
-  'approvalAsked',
-  'approvalAnswered',
-];
-
 /** The address for answers to a mail to a customer; the dealership's own mails have none here. */
 async function replyToOf(parts: RenderParts, mail: Mail): Promise<string | null | undefined> {
-  if (mail.dealerId === null || toStaff.includes(mail.kind)) return null;
+  if (mail.dealerId === null || mailKind(mail.kind).reader === 'staff') return null;
   if (mail.kind === 'orderSummary' && mail.data.reader === 'dealership') return null;
   if (mail.kind === 'proposalAccepted' && mail.data.link === null) return null;
   const { orderId, advisorId } = { ...mail, ...mail.data } as {

@@ -1,5 +1,5 @@
 import type { Words } from '#shared/messages/catalogue.ts';
-import { customerMails, type ProgressMail } from '#shared/rules/customer-mails.ts';
+import type { ProgressMail } from '#shared/rules/customer-mails.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { PaymentChoice } from '#shared/rules/payment.ts';
 import type { ProposalMail, ProposalNews } from './proposal-mails.ts';
@@ -75,17 +75,12 @@ export type AccountChange = 'email' | 'password' | 'twoStepOn' | 'twoStepOff' | 
 /** Only the dealership gets dealer notes and the customer's contact details. */
 export type Reader = 'customer' | 'dealership';
 
-/** Mails that are made when they are sent, because they have a code, a link or what is true then. */
-type MadeWhenSent =
-  | 'resetCode'
-  | 'confirmEmail'
-  | 'invitation'
-  | 'orderStep'
-  | ProgressMail
-  | ProposalMail['kind'];
-
 /** Mails that may wait in the queue; codes and links are sent when made and never stored. */
 export type QueuedMail = Exclude<Mail, { kind: MadeWhenSent }>;
+
+type MadeWhenSent = {
+  [Kind in Mail['kind']]: (typeof mailKinds)[Kind] extends { madeWhenSent: true } ? Kind : never;
+}[Mail['kind']];
 
 /** Mails about an order, each to its reader. */
 export interface OrderMails<Kind = 'newOrder' | 'askedToCancel'> {
@@ -183,30 +178,56 @@ declare module '#server/base/jobs/queues.ts' {
   }
 }
 
-/** All kinds, for the preview. */
-export const mailKinds = [
-  'orderSummary',
-  'newOrderCustomer',
-  'newOrderDealership',
-  ...customerMails,
-  'orderCorrected',
-  'orderStep',
-  'cancelAsked',
-  'visitAsked',
-  'proposalSent',
-  'proposalReminder',
-  'proposalAccepted',
-  'proposalDeclined',
-  'proposalAskedAgain',
-  'approvalAsked',
-  'approvalAnswered',
-  'checkoutSummary',
-  'accessoryLink',
-  'resetCode',
-  'confirmEmail',
-  'welcome',
-  'exemptionRefused',
-  'invitation',
-  'accountChange',
-  'changesetDone',
-] as const satisfies Mail['kind'][];
+interface MailKind {
+  /** Who reads it: a customer's answer goes to the dealership, colleagues of it answer nobody. */
+  reader: 'customer' | 'staff';
+  /** A mail about what was done goes out after the dealership closed, too (decision 055). */
+  evenIfClosed?: true;
+  /** Has a code, a link or what is true then, so it is made when it is sent and never stored. */
+  madeWhenSent?: true;
+}
+
+const madeForCustomer = { reader: 'customer', madeWhenSent: true } as const;
+const toStaff = { reader: 'staff' } as const;
+const madeForStaff = { reader: 'staff', madeWhenSent: true } as const;
+
+/** What is so of each kind of mail. */
+export const mailKinds = {
+  orderSummary: { reader: 'customer', evenIfClosed: true },
+  newOrderCustomer: { reader: 'customer', evenIfClosed: true },
+  newOrderDealership: { reader: 'staff', evenIfClosed: true },
+  orderAcknowledged: madeForCustomer,
+  partsArrived: madeForCustomer,
+  partDelayed: madeForCustomer,
+  orderReady: madeForCustomer,
+  orderDone: madeForCustomer,
+  orderChanged: madeForCustomer,
+  orderCancelled: madeForCustomer,
+  appointmentSet: madeForCustomer,
+  appointmentMoved: madeForCustomer,
+  appointmentCancelled: madeForCustomer,
+  appointmentReminder: madeForCustomer,
+  orderCorrected: madeForCustomer,
+  orderStep: madeForStaff,
+  cancelAsked: toStaff,
+  visitAsked: toStaff,
+  proposalSent: madeForCustomer,
+  proposalReminder: madeForCustomer,
+  proposalAccepted: { reader: 'customer', evenIfClosed: true, madeWhenSent: true },
+  proposalDeclined: madeForStaff,
+  proposalAskedAgain: madeForStaff,
+  approvalAsked: madeForStaff,
+  approvalAnswered: madeForStaff,
+  checkoutSummary: { reader: 'customer' },
+  accessoryLink: { reader: 'customer' },
+  resetCode: { reader: 'customer', madeWhenSent: true },
+  confirmEmail: { reader: 'customer', madeWhenSent: true },
+  welcome: { reader: 'customer' },
+  exemptionRefused: { reader: 'customer' },
+  invitation: { reader: 'customer', madeWhenSent: true },
+  accountChange: { reader: 'customer', evenIfClosed: true },
+  changesetDone: toStaff,
+} as const satisfies Record<Mail['kind'], MailKind>;
+
+/** What is so of a kind of mail. */
+export const mailKind = (kind: Mail['kind']): MailKind => mailKinds[kind];

@@ -148,3 +148,39 @@ export const queues = {
     work: { pollingIntervalSeconds: 10 },
   },
 } satisfies Record<JobName, Queue>;
+
+/**
+ * Whether a queue's jobs send mails, and which: news, which waits for days, or a code or link that
+ * somebody asked for. Health, the desk's bell and erasing go by it.
+ */
+const sends = {
+  mail: 'news',
+  'order-mail': 'news',
+  'cancel-mail': 'news',
+  'visit-mail': 'news',
+  'proposal-mail': 'news',
+  'reset-request': 'link',
+  'confirm-email': 'link',
+  invitation: 'link',
+  'move-lines': null,
+  'free-technician': null,
+  'proposal-paper': null,
+  'check-changeset': null,
+  'apply-changeset': null,
+  'undo-changeset': null,
+  housekeeping: null,
+  'proposal-reminders': null,
+  recommend: null,
+  'count-views': null,
+} as const satisfies Record<JobName, 'news' | 'link' | null>;
+
+/** The queues whose jobs send mails. */
+export type MailQueue = {
+  [Name in keyof typeof sends]: (typeof sends)[Name] extends null ? never : Name;
+}[keyof typeof sends];
+
+const queuesWith = (...kinds: ('news' | 'link')[]) =>
+  (Object.keys(sends) as JobName[]).filter((name) => kinds.some((kind) => kind === sends[name]));
+
+export const mailQueues: readonly JobName[] = queuesWith('news', 'link');
+export const newsQueues: readonly JobName[] = queuesWith('news');

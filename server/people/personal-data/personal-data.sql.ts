@@ -1,6 +1,7 @@
 import { ofTrail } from '#server/audit/audit.sql.ts';
 import { type Database, literal, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { mailQueues } from '#server/base/jobs/queues.ts';
 import type { AppointmentState } from '#shared/rules/appointments.ts';
 import type { ExemptionKind, ExemptTaxes } from '#shared/rules/exemption.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -196,7 +197,7 @@ export const deleteMailsTo = (
 ) =>
   db.run(sql`
     delete from pgboss.job j using (select distinct lower(unnest(${addresses}::text[])) as address) a
-    where j.name in ('mail', 'reset-request') and (j.data->>'dealerId')::bigint = ${dealerId}
+    where j.name = any(${mailQueues}) and (j.data->>'dealerId')::bigint = ${dealerId}
       and lower(coalesce(j.data->>'to', j.data->>'email')) = a.address
       and not exists (
         select from users u where u.dealer_id = ${dealerId} and lower(u.email) = a.address and u.id <> ${userId})`);

@@ -1,17 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
-import type { JobName } from '#server/base/jobs/queues.ts';
+import { mailQueues } from '#server/base/jobs/queues.ts';
 import type { UnsentMail } from '#shared/contract/platform-health.ts';
-
-/** The queues whose jobs send mails. */
-const mailQueues: readonly JobName[] = [
-  'mail',
-  'order-mail',
-  'cancel-mail',
-  'visit-mail',
-  'reset-request',
-  'confirm-email',
-  'invitation',
-];
 
 type UnsentRow = Omit<UnsentMail, 'nextTryAt'> & { nextTryAt: Date | null; total: number };
 

@@ -2,6 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { queues } from '#server/base/jobs/queues.ts';
+import { mailKinds } from '#server/outbox/mails.ts';
+import { platformHealth as inEnglish } from '#shared/messages/en/platform/health.ts';
+import { platformHealth as inFrench } from '#shared/messages/fr/platform/health.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -131,6 +135,24 @@ test('a mail that waits for its next try is tried now; a queue of one job at a t
   await giveUp();
   await shop.parts.jobs.send(shop.db, 'count-views', {});
   expect((await retry('count-views')).body).toEqual({ count: 0 });
+});
+
+test('a mail about a proposal that was given up is told, too', async () => {
+  const data = { dealerId: shop.dealers[0]!.id, proposalId: 1, userId: null } as const;
+  await shop.parts.jobs.send(shop.db, 'proposal-mail', { ...data, kind: 'proposalSent' });
+  await giveUp();
+  expect((await health()).mails).toMatchObject({
+    ...{ level: 'bad', count: 1 },
+    list: [{ queue: 'proposal-mail', kind: 'proposalSent', dealership: shop.dealers[0]!.name }],
+  });
+});
+
+test.each([inEnglish, inFrench])('every queue, and every mail in one, has a name', (texts) => {
+  expect(Object.keys(texts.queues)).toEqual(expect.arrayContaining(Object.keys(queues)));
+  const stored = Object.entries(mailKinds).filter(([, kind]) => !('madeWhenSent' in kind));
+  const proposals = Object.keys(mailKinds).filter((kind) => /^(proposal|approval)/.test(kind));
+  const named = [...stored.map(([kind]) => kind), ...proposals];
+  expect(Object.keys(texts.kinds)).toEqual(expect.arrayContaining(named));
 });
 
 test.each([

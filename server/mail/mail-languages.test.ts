@@ -136,9 +136,12 @@ test('who chose a language reads of an order in it, on whichever page it was pla
   const email = 'customer@example.test';
   const client = await shop.as(email);
   await speak(email, 'fr');
-  const { id } = await order(client, { language: 'en' });
+  const { id, orderItems } = await order(client, { language: 'en' });
   await doJobs();
   expect(mailTo(email).language).toBe('fr');
+  const { html } = smtp.mails.find(({ recipients }) => recipients.includes(email))!;
+  const [line] = html!.match(/<strong lang="en"[^>]*>[^<]+/) ?? [];
+  expect(line?.replace(/^[^>]*>/, '')).toBe(orderItems[0]!.name);
   smtp.mails.length = 0;
   const query = { dealer, order: id, customer: 'true' } as const;
   expect((await client.call('GET /api/v1/auth/mail/order_summary', { query })).status).toBe(200);

@@ -2,6 +2,7 @@ import type { ItemRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
 import type { Html } from '#shared/html.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
@@ -10,6 +11,8 @@ interface Options {
   words: Words;
   publicUrl: string;
   reader: Reader;
+  /** The language of the order's names. */
+  language: Language;
 }
 
 /** An order's lines with picture, name and prices below each other, so that they fit a phone. */
@@ -25,7 +28,7 @@ function lineHtml(item: ItemRow, options: Options): Html {
   return html`<tr>
 <td class="line" width="72" valign="top" style="width:72px;padding:14px 12px 14px 0;border-top:1px solid ${colours.line};">${picture(item.photo, publicUrl)}</td>
 <td class="line" valign="top" style="padding:14px 0;border-top:1px solid ${colours.line};">
-<strong class="text" style="${fonts.text}">${item.name}</strong><br>
+<strong lang="${options.language}" class="text" style="${fonts.text}">${item.name}</strong><br>
 <span class="soft" style="${fonts.small}">${details}</span>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:6px;"><tr>
 ${columnsOf(item, words).map(columnHtml)}

@@ -26,7 +26,7 @@ export function orderContent(
   const { order, reader } = facts;
   const { words, publicUrl } = place;
   const lineReader = reader === 'dealership' ? reader : 'customer';
-  const options = { words, publicUrl, reader: lineReader } as const;
+  const options = { words, publicUrl, reader: lineReader, language: order.language } as const;
   const rows = rowsOf(place, facts);
   // What was taken out stands in no sum either.
   const items = order.items.filter(isLive);

@@ -10,6 +10,7 @@ import { isLive } from '#shared/rules/line-progress.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
+import { WordedAround } from '#web/kit/worded-around.tsx';
 import styles from './order-lines.module.css';
 import type { OrderSums } from './order-sums.ts';
 import { type LineField, lineFields, lineName, type OrderValues } from './order-values.ts';
@@ -163,7 +164,13 @@ export function AboutLine({ item, language }: { item: KnownItem; language?: Lang
       <span className={styles.hint}>{numberOrNone(item.number)}</span>
       <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
       {item.parts.length > 0 && (
-        <p className={styles.hint}>{texts.includes(item.parts.map(({ name }) => name))}</p>
+        <p className={styles.hint}>
+          <WordedAround
+            text={texts.includes}
+            names={item.parts.map(({ name }) => name)}
+            language={language}
+          />
+        </p>
       )}
       {originalPrice !== null && (
         <p className={styles.hint}>{texts.originalPrice(formatMoney(originalPrice))}</p>

@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { Picture } from '#web/kit/picture.tsx';
+import { WordedAround } from '#web/kit/worded-around.tsx';
 import styles from './order-lines.module.css';
 import type { ShownLine } from './shown-lines.ts';
 
@@ -58,10 +59,22 @@ function Line({
       <div className={styles.about}>
         <h3 lang={language}>{line.name}</h3>
         {line.number && <p>{line.number}</p>}
-        {line.partNames.length > 0 && <p>{orders.includes(line.partNames)}</p>}
+        {line.partNames.length > 0 && (
+          <p>
+            <WordedAround text={orders.includes} names={line.partNames} language={language} />
+          </p>
+        )}
         {line.vehicle && <p>{orders.vehicle(line.vehicle)}</p>}
         <p>{line.installed ? orders.installed : orders.accessoryOnly}</p>
-        {line.optionNames.length > 0 && <p>{optionsText(line)}</p>}
+        {line.optionNames.length > 0 && (
+          <p>
+            <WordedAround
+              text={(names) => optionsText(names, line)}
+              names={line.optionNames}
+              language={language}
+            />
+          </p>
+        )}
         {withOriginalPrice && line.originalPriceCents !== null && (
           <p>{orders.originalPrice(formatMoney(line.originalPriceCents))}</p>
         )}
@@ -85,7 +98,10 @@ function Line({
   );
 }
 
-function optionsText({ optionNames, optionPriceCents }: ShownLine): string {
+function optionsText(
+  optionNames: readonly string[],
+  { optionPriceCents }: Pick<ShownLine, 'optionPriceCents'>,
+): string {
   const names = orders.options(optionNames);
   return optionPriceCents === 0
     ? names

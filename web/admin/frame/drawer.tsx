@@ -12,40 +12,37 @@ import { pageIcons } from './page-icons.tsx';
 import { keptView } from './range.ts';
 import { SideMenu } from './side-menu.tsx';
 
-const groups: readonly { title: string; pages: readonly AdminPageName[] }[] = [
-  {
-    title: texts.analytics,
-    pages: ['sales', 'advisors', 'proposals', 'audience', 'behaviour', 'customers', 'interest'],
-  },
-  {
-    title: texts.productsAndOrders,
-    pages: [
-      'desk',
-      'desk/today',
-      'schedule',
-      'desk/parts',
-      'dealer-products',
-      'manufacturer-products',
-      'subcategories',
-      'translations',
-      'import',
-      'changes',
-      'orders',
-    ],
-  },
-  {
-    title: texts.siteManagement,
-    pages: [
-      'users',
-      'customer-accounts',
-      'exemptions',
-      'dealer-settings',
-      'fees',
-      'conditions',
-      'audit',
-    ],
-  },
-];
+const groups = ['analytics', 'productsAndOrders', 'siteManagement'] as const;
+
+/** The group of the menu in which each page stands, in their order. */
+const groupOf: Readonly<Record<AdminPageName, (typeof groups)[number]>> = {
+  sales: 'analytics',
+  advisors: 'analytics',
+  proposals: 'analytics',
+  audience: 'analytics',
+  behaviour: 'analytics',
+  customers: 'analytics',
+  interest: 'analytics',
+  desk: 'productsAndOrders',
+  'desk/today': 'productsAndOrders',
+  schedule: 'productsAndOrders',
+  'desk/parts': 'productsAndOrders',
+  'dealer-products': 'productsAndOrders',
+  'manufacturer-products': 'productsAndOrders',
+  subcategories: 'productsAndOrders',
+  translations: 'productsAndOrders',
+  import: 'productsAndOrders',
+  changes: 'productsAndOrders',
+  orders: 'productsAndOrders',
+  users: 'siteManagement',
+  'customer-accounts': 'siteManagement',
+  exemptions: 'siteManagement',
+  'dealer-settings': 'siteManagement',
+  fees: 'siteManagement',
+  conditions: 'siteManagement',
+  audit: 'siteManagement',
+};
+const pages = Object.keys(groupOf) as AdminPageName[];
 
 /** The navigation of a dealership's admin area. */
 export function AdminDrawer() {
@@ -67,9 +64,11 @@ export function AdminDrawer() {
     count: counts[page],
   });
   const open = groups
-    .map(({ title, pages }) => ({
-      title,
-      links: pages.filter((page) => mayOpenAdminPage(admin, dealer.id, page)).map(linkTo),
+    .map((group) => ({
+      title: texts[group],
+      links: pages
+        .filter((page) => groupOf[page] === group && mayOpenAdminPage(admin, dealer.id, page))
+        .map(linkTo),
     }))
     .filter(({ links }) => links.length > 0);
   return <SideMenu label={texts.label} open={texts.open} groups={open} />;

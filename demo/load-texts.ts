@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
-import type { Language } from '#shared/rules/languages.ts';
+import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import type { DemoProduct } from './catalogue/types.ts';
 
 /** A stored product with the ids of its options, in their order. */
@@ -9,12 +9,10 @@ interface Worded {
   optionIds: number[];
 }
 
-const otherLanguage = ({ language }: DemoProduct): Language => (language === 'en' ? 'fr' : 'en');
-
 /** Stores names and descriptions of products and options in their other language. */
 export async function loadTexts(db: Database, products: Worded[]): Promise<void> {
   const texts = products.flatMap(({ id, demo }) =>
-    demo.other ? [{ id, language: otherLanguage(demo), ...demo.other }] : [],
+    demo.other ? [{ id, language: otherLanguage(demo.language), ...demo.other }] : [],
   );
   await db.run(sql`
     insert into product_texts (product_id, language, name, detail)
@@ -22,7 +20,9 @@ export async function loadTexts(db: Database, products: Worded[]): Promise<void>
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t (id bigint, language text, name text, detail text)`);
   const options = products.flatMap(({ demo, optionIds }) =>
     demo.options.flatMap(({ otherName }, index) =>
-      otherName ? [{ id: optionIds[index], language: otherLanguage(demo), name: otherName }] : [],
+      otherName
+        ? [{ id: optionIds[index], language: otherLanguage(demo.language), name: otherName }]
+        : [],
     ),
   );
   await db.run(sql`

@@ -17,8 +17,10 @@ const sources = [
   'scripts/supported-browsers.ts',
 ];
 const stamp = join(projectRoot, 'build/.stamp');
-/** As in shared/rules/languages.ts, which Node 20 cannot read. */
-const languages = ['en', 'fr'];
+/** Those of shared/rules/languages.ts, which Node 20 cannot read: each has a file of all its texts. */
+const languages = readdirSync(join(projectRoot, 'shared/messages'))
+  .filter((name) => /^[a-z]{2}\.ts$/.test(name))
+  .map((name) => name.slice(0, 2));
 const results = languages.flatMap((language) =>
   [
     ...['client', 'server/index.js', 'modules.json'],

@@ -115,7 +115,8 @@ export const drills: Record<string, Drill> = {
     run: ['scripts/run-calendar.ts'],
   },
   steady: {
-    shows: 'the journeys of npm test pass twice beside a load of 8, ten times those that were unsteady',
+    shows:
+      'the journeys of npm test pass twice beside a load of 8, ten times those that were unsteady',
     run: ['scripts/run-steady.ts'],
   },
   controls: {

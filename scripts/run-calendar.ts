@@ -21,5 +21,7 @@ for (const { name, at } of moments) {
   const env = { ...process.env, TEST_NOW: at };
   if ((await run(projectNode, parameters, { cwd: projectRoot, env })) !== 0) failed.push(name);
 }
-console.log(failed.length > 0 ? `\nFailed at: ${failed.join('; ')}` : '\nGreen at each of these moments');
+console.log(
+  failed.length > 0 ? `\nFailed at: ${failed.join('; ')}` : '\nGreen at each of these moments',
+);
 process.exitCode = failed.length > 0 ? 1 : 0;

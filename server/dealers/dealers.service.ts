@@ -4,7 +4,7 @@ import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { wordsIn } from '#shared/rules/banners.ts';
-import { otherLanguage } from '#shared/rules/languages.ts';
+import { type Language, otherLanguages } from '#shared/rules/languages.ts';
 import { offsetsAbout } from '#shared/rules/local-time.ts';
 import { nothingOpen } from '#shared/rules/opening-hours.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
@@ -37,13 +37,16 @@ export function toDealer({ language, now }: Pick<Ctx, 'language' | 'now'>, row: 
   return {
     ...wireOf(dealerFields, row),
     ...{ id, manufacturerId, dealerLogo, dealerBannerImages },
-    about: row.about[language] || row.about[otherLanguage(language)] || null,
+    about: firstText(row.about, [language, ...otherLanguages(language)]),
     theme: row.theme,
     clockOffsets: offsetsAbout(row.timeZone, now()),
     fees: row.fees.map(toFeeRule),
     openingHours: row.openingHours && { timeZone: row.timeZone, week, exceptions },
   };
 }
+
+const firstText = (texts: Partial<Record<Language, string>>, order: readonly Language[]) =>
+  order.map((language) => texts[language]).find(Boolean) ?? null;
 
 /** One dealership, for platform admins a closed one too (decision 055); throws 404. */
 export async function findDealer(

@@ -1,6 +1,6 @@
 import { shopPath } from './address.ts';
 import type { Field } from './form.ts';
-import { type Language, languages, otherLanguage, splitPrefix } from './languages.ts';
+import { type Language, languages, otherLanguages, splitPrefix } from './languages.ts';
 import { shopLink } from './validation.ts';
 
 /** What a banner says in one language. */
@@ -18,12 +18,12 @@ export const maxAboutLength = 600;
 /** Where a banner leads. */
 export const bannerLinkField: Field = { label: 'bannerLink', rules: [shopLink] };
 
-/** The words in the asked language, else in the other one, with their language; null: it says nothing. */
+/** The words in the asked language, else in another one, with their language; null: it says nothing. */
 export function wordsIn(
   texts: BannerTexts,
   asked: Language,
 ): (BannerWords & { language: Language }) | null {
-  for (const language of [asked, otherLanguage(asked)]) {
+  for (const language of [asked, ...otherLanguages(asked)]) {
     const words = texts[language];
     if (words?.headline) return { language, ...words };
   }

@@ -1,4 +1,4 @@
-import { type Language, otherLanguage } from './languages.ts';
+import { type Language, languages, otherLanguages } from './languages.ts';
 
 /** What a dealership's conditions are about, in the order of their page (decision 075). */
 export const conditionKinds = ['sale', 'returns', 'warranty'] as const;
@@ -23,12 +23,11 @@ export interface ShownConditions {
   text: string;
 }
 
-/** The texts for a reader: in their language, else in the other one; kinds without any are left out. */
+/** The texts for a reader: in their language, else in another one; kinds without any are left out. */
 export const shownConditions = (texts: ConditionTexts, language: Language): ShownConditions[] =>
   conditionKinds.flatMap((kind) => {
-    const shown = texts[kind][language] ? language : otherLanguage(language);
-    const text = texts[kind][shown];
-    return text ? [{ kind, language: shown, text }] : [];
+    const shown = [language, ...otherLanguages(language)].find((one) => texts[kind][one]);
+    return shown ? [{ kind, language: shown, text: texts[kind][shown] }] : [];
   });
 
 /** Texts without spaces at the ends of lines and of the whole, so that the same words are the same text. */
@@ -40,8 +39,8 @@ export function tidyConditions(texts: ConditionTexts): ConditionTexts {
       .join('\n')
       .trim();
   const entries = conditionKinds.map((kind) => {
-    const { en, fr } = texts[kind];
-    return [kind, { en: tidy(en), fr: tidy(fr) }] as const;
+    const tidied = languages.map((language) => [language, tidy(texts[kind][language])] as const);
+    return [kind, Object.fromEntries(tidied)] as const;
   });
   return Object.fromEntries(entries) as ConditionTexts;
 }

@@ -1,3 +1,5 @@
+import { maybePrefix } from './languages.ts';
+
 /** Months after the last event of an order or proposal in which its links still lead to it. */
 const linkMonths = 12;
 
@@ -14,6 +16,7 @@ export const linkPath = (token: string) => `/o/${token}`;
 /** The same of a link that shows a proposal. */
 export const proposalPath = (token: string) => `/p/${token}`;
 
+const sharedLink = new RegExp(`${maybePrefix}/\\d+/[^/]+/[op]/`, 'i');
+
 /** Whether a page's path is such a link, and so holds a secret: '/fr/1/northgate/o/...'. */
-export const isLinkPath = (path: string): boolean =>
-  /^(\/(en|fr))?\/\d+\/[^/]+\/[op]\//i.test(path);
+export const isLinkPath = (path: string): boolean => sharedLink.test(path);

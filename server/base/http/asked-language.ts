@@ -15,7 +15,7 @@ function askedLanguage(request: FastifyRequest): Language {
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const named = languageOf(lang);
   if (named) return named;
-  return isKept(request) ? 'en' : preferredLanguage(request.headers['accept-language']);
+  return isKept(request) ? platformLanguage : preferredLanguage(request.headers['accept-language']);
 }
 
 /** The texts of an answer; tells its language in the headers. */
@@ -45,7 +45,7 @@ export function preferredLanguage(header = ''): Language {
     return { language, quality, place };
   });
   const [best] = choices.sort((a, b) => b.quality - a.quality || a.place - b.place);
-  return best!.quality > 0 ? best!.language : 'en';
+  return best!.quality > 0 ? best!.language : platformLanguage;
 }
 
 /** 'fr-CA;q=0.8' as its primary language and quality; an unreadable quality counts as none. */

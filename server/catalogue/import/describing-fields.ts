@@ -2,6 +2,7 @@ import { columnOf } from '#server/base/database/columns.ts';
 import type { EntityField } from '#shared/entities/entity.ts';
 import { otherNameField, productFields } from '#shared/entities/product.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
+import { endingOf } from './extra-names.ts';
 
 /** A field of a product itself; if a file lacks its column, the shop's value stays. */
 export interface DescribingField extends EntityField {
@@ -37,7 +38,7 @@ export interface TextField {
 
 /** Texts in other languages: the columns name_fr and detail_fr of files, and so on. */
 export const textFields = languages.flatMap((language): TextField[] => {
-  const ending = language === 'fr' ? 'Fr' : 'En';
+  const ending = endingOf(language);
   return [
     { kind: 'text', name: `name${ending}`, column: `name_${language}`, language },
     { kind: 'html', name: `detail${ending}`, column: `detail_${language}`, language },

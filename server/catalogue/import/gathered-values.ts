@@ -3,6 +3,7 @@ import type { Database } from '#server/base/database/database.ts';
 import type { StagedValue } from '#server/catalogue/changesets/aspects/aspect.ts';
 import type { GatheredValues } from '#server/catalogue/changesets/values.service.ts';
 import { languages } from '#shared/rules/languages.ts';
+import { endingOf } from './extra-names.ts';
 import { type GatheredProduct, selectGathered } from './gathered.sql.ts';
 import type { FileOption, Gathered } from './gathered-columns.ts';
 import type { FoundPicture } from './pictures.sql.ts';
@@ -124,7 +125,7 @@ const isSame = (one: StoredOption, { optionTypeId, number, name }: FileOption): 
 const namesIn = (extra: Gathered, index: number): Record<string, string> =>
   Object.fromEntries(
     languages.flatMap((language) => {
-      const names = extra[`options${language === 'fr' ? 'Fr' : 'En'}`] as string[] | undefined;
+      const names = extra[`options${endingOf(language)}`] as string[] | undefined;
       return names?.[index] === undefined ? [] : [[language, names[index]]];
     }),
   );

@@ -1,7 +1,7 @@
 import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { addFromFile } from '#server/catalogue/subcategories/from-files.service.ts';
 import type { Text } from '#shared/messages/text.ts';
-import type { Language } from '#shared/rules/languages.ts';
+import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { languageOfNew } from './language-of-new.sql.ts';
 
 const unknown: Text['key'] = 'rowProblems.subcategory';
@@ -74,7 +74,7 @@ async function createMissing(db: Database, dealerId: number | null): Promise<num
   const language = (await db.value<Language>(sql`select ${languageOfNew(dealerId)}`))!;
   let added = 0;
   for (const { makeId, categoryId, wanted, ...names } of rows) {
-    const otherName = names[language === 'en' ? 'fr' : 'en'] ?? '';
+    const otherName = names[otherLanguage(language)] ?? '';
     const named = { language, name: names[language] ?? wanted, otherName };
     const isAdded = await addFromFile(db, { makeId, dealerId }, { ...named, categoryId, wanted });
     added += isAdded ? 1 : 0;

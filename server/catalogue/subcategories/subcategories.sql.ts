@@ -1,7 +1,7 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import type { ShownSubcategory } from '#shared/contract/products.ts';
 import type { Subcategory } from '#shared/contract/subcategories.ts';
-import type { Language } from '#shared/rules/languages.ts';
+import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 
 /** A make, or a dealership of it. */
 export interface Owner {
@@ -103,7 +103,7 @@ export async function saveNames(db: Database, id: number, named: Named): Promise
   else
     await db.run(sql`
       insert into subcategory_texts as x (subcategory_id, language, name)
-      values (${id}, ${named.language === 'en' ? 'fr' : 'en'}, ${named.otherName})
+      values (${id}, ${otherLanguage(named.language)}, ${named.otherName})
       on conflict (subcategory_id, language) do update set name = excluded.name where x.name <> excluded.name`);
 }
 

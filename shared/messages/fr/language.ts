@@ -1,8 +1,4 @@
 import type * as en from '../en/language.ts';
 
 /** This language's tag for HTML and for calls. */
-export const language = {
-  html: 'fr',
-  other: 'en',
-  toOther: 'English',
-} satisfies typeof en.language;
+export const language = { html: 'fr' } satisfies typeof en.language;

@@ -11,11 +11,10 @@ export function FrenchFirst() {
   const { dealer } = useDealership();
   const { pathname, search } = useLocation();
   if (!isFrenchFirst(dealer, language.html)) return null;
-  const { other } = language;
   return (
     <p className={styles.hint}>
       {summary.frenchFirst}{' '}
-      <a href={languagePrefix(other, dealer.language) + pathname + search} hrefLang={other}>
+      <a href={languagePrefix('fr', dealer.language) + pathname + search} hrefLang="fr">
         {summary.inFrench}
       </a>
     </p>

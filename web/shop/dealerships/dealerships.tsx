@@ -10,7 +10,7 @@ import { barColour } from '#web/look-style.ts';
 import { apiOf } from '#web/server-api.ts';
 import { alternates } from '#web/shop/parts/links/alternates.ts';
 import { platformHere } from '#web/shop/parts/links/in-this-language.ts';
-import { LanguageLink } from '#web/shop/shell/language-link.tsx';
+import { LanguageLinks } from '#web/shop/shell/language-links.tsx';
 import type { Route } from './+types/dealerships.ts';
 import styles from './dealerships.module.css';
 
@@ -48,7 +48,7 @@ export default function Dealerships({ loaderData: { dealers, makes } }: Route.Co
           <p className={styles.product}>
             <img src="/icon.svg" alt="" width={40} height={40} /> {shop.productName}
           </p>
-          <LanguageLink className={styles.language} />
+          <LanguageLinks className={styles.language} />
         </div>
         <h1>{groups.length > 0 ? texts.title : texts.none}</h1>
         <p>{groups.length > 0 ? texts.hint : texts.noneHint}</p>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { shop } from '#shared/messages/en/shop.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
-import { LanguageLink } from '#web/shop/shell/language-link.tsx';
+import { LanguageLinks } from '#web/shop/shell/language-links.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
 import { findSession, setPerson } from '#web/shop/state/session.ts';
 import type { Route } from './+types/platform.ts';
@@ -19,7 +19,7 @@ export default function Platform() {
           <Link to="/" className={styles.product}>
             <img src="/icon.svg" alt="" width={32} height={32} /> {shop.productName}
           </Link>
-          <LanguageLink className={styles.language} />
+          <LanguageLinks className={styles.language} />
         </div>
       </header>
       <main>

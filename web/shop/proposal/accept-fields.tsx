@@ -11,7 +11,7 @@ export function AcceptFields({
   dealer,
   typed,
   home,
-  other,
+  addressIn,
   items,
 }: Place & { items: number }) {
   const problem = problemOf(typed);
@@ -86,7 +86,7 @@ export function AcceptFields({
             isTicked={typed.readFrench}
           />
           <p id="french" data-live="">
-            <a href={other} lang="fr" hrefLang="fr">
+            <a href={addressIn('fr')} lang="fr" hrefLang="fr">
               {texts.frenchHint}
             </a>
           </p>

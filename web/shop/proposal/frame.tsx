@@ -1,6 +1,7 @@
 import { formatPhone } from '#shared/messages/en/formats.ts';
 import { language } from '#shared/messages/en/language.ts';
 import { shop } from '#shared/messages/en/shop.ts';
+import { type Language, languageNames, otherLanguages } from '#shared/rules/languages.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import type { Dealer } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
@@ -10,12 +11,12 @@ interface HeadProps {
   dealer: Dealer;
   /** The address of the shop. */
   home: string;
-  /** The page in the other language; null: the shop has none. */
-  other: string | null;
+  /** The page in another language; null: the shop has one. */
+  addressIn: ((language: Language) => string) | null;
 }
 
-/** The dealership, and the way to the other language. */
-export function Head({ dealer, home, other }: HeadProps) {
+/** The dealership, and the way to the other languages. */
+export function Head({ dealer, home, addressIn }: HeadProps) {
   const logo = dealer.dealerLogo;
   return (
     <header className={styles.head}>
@@ -34,11 +35,18 @@ export function Head({ dealer, home, other }: HeadProps) {
         )}
       </a>
       <span id="other" data-live="">
-        {other && (
-          <a href={other} lang={language.other} hrefLang={language.other} className={styles.other}>
-            {language.toOther}
-          </a>
-        )}
+        {addressIn &&
+          otherLanguages(language.html).map((other) => (
+            <a
+              key={other}
+              href={addressIn(other)}
+              lang={other}
+              hrefLang={other}
+              className={styles.other}
+            >
+              {languageNames[other]}
+            </a>
+          ))}
       </span>
     </header>
   );

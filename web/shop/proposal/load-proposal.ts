@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { ProposalView } from '#shared/contract/proposals-public.ts';
 import { proposalPage } from '#shared/messages/en/proposals.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { choicesOfForm, fieldNames } from '#shared/rules/proposals/form.ts';
 import type { InCents } from '#web/cents.ts';
 import type { Dealer } from '#web/entities.ts';
@@ -81,6 +82,6 @@ export interface Place {
   home: string;
   /** The address of its paper. */
   paper: string;
-  /** The same in the other language, with what is ticked. */
-  other: string;
+  /** The same in another language, with what is ticked. */
+  addressIn: (language: Language) => string;
 }

@@ -2,7 +2,7 @@ import { useHref, useLocation } from 'react-router';
 import { language } from '#shared/messages/en/language.ts';
 import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
 import { shop } from '#shared/messages/en/shop.ts';
-import { languagePrefix } from '#shared/rules/languages.ts';
+import { type Language, languagePrefix } from '#shared/rules/languages.ts';
 import { choicesOfView, fieldsOf } from '#shared/rules/proposals/form.ts';
 import type { PlainPage } from '#web/plain-page.ts';
 import { baseOf } from '#web/shop/shell/base-of.ts';
@@ -36,7 +36,7 @@ export default function Proposal({ loaderData, params }: Route.ComponentProps) {
   if (!view)
     return (
       <>
-        <Head dealer={dealer} home={home} other={null} />
+        <Head dealer={dealer} home={home} addressIn={null} />
         <main className={styles.page}>
           <section className={styles.card}>
             <h1>{texts.ended}</h1>
@@ -48,11 +48,11 @@ export default function Proposal({ loaderData, params }: Route.ComponentProps) {
     );
   const isOpen = view.state === 'open';
   const query = isOpen ? `?${new URLSearchParams(fieldsOf(choicesOfView(view), view))}` : '';
-  const other = languagePrefix(language.other, dealer.language) + pathname + query;
-  const place: Place = { view, dealer, typed, home, address, other, paper: paperOf(params) };
+  const addressIn = (to: Language) => languagePrefix(to, dealer.language) + pathname + query;
+  const place: Place = { view, dealer, typed, home, address, addressIn, paper: paperOf(params) };
   return (
     <>
-      <Head dealer={dealer} home={home} other={dealer.secondLanguage ? other : null} />
+      <Head dealer={dealer} home={home} addressIn={dealer.secondLanguage ? addressIn : null} />
       <main className={styles.page}>
         <Greeting {...place} />
         <Outcome {...place} />

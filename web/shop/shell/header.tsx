@@ -29,7 +29,7 @@ import { useSession } from '#web/shop/state/session.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './header.module.css';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useDealership } from './use-dealership.ts';
@@ -72,7 +72,7 @@ export function Header({ beside }: { beside?: ReactNode }) {
         {Search && <Search />}
         <nav className={styles.actions} aria-label={header.navigation}>
           {beside}
-          <LanguageLink className={`${styles.language} ${styles.wideOnly}`} />
+          <LanguageLinks className={`${styles.language} ${styles.wideOnly}`} />
           <PlatformLink />
           <AdminLink />
           <NewCustomerButton onClick={newCustomer} />

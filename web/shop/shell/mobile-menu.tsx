@@ -15,7 +15,7 @@ import {
 } from '#web/kit/icons.tsx';
 import { platformHere } from '#web/shop/parts/links/in-this-language.ts';
 import { useSession } from '#web/shop/state/session.ts';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-menu.module.css';
 import { useDealership } from './use-dealership.ts';
 import { useMenu } from './use-menu.ts';
@@ -83,7 +83,7 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
           </li>
         )}
         <li>
-          <LanguageLink className={`${styles.item} ${styles.language}`} />
+          <LanguageLinks className={`${styles.item} ${styles.language}`} />
         </li>
         <li>
           {isSignedIn ? (

@@ -3,7 +3,7 @@ import type { Make } from '#shared/contract/vehicles.ts';
 import { language } from '#shared/messages/en/language.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { languagePrefix } from '#shared/rules/languages.ts';
+import { languagePrefix, otherLanguages } from '#shared/rules/languages.ts';
 import type { Dealer } from '#web/entities.ts';
 import { alternates } from '#web/shop/parts/links/alternates.ts';
 
@@ -71,7 +71,8 @@ function linkPreview(
   ];
   tags.push({ property: 'og:locale', content: `${language.html}_CA` });
   if (frame?.dealer.secondLanguage) {
-    tags.push({ property: 'og:locale:alternate', content: `${language.other}_CA` });
+    const others = otherLanguages(language.html);
+    tags.push(...others.map((o) => ({ property: 'og:locale:alternate', content: `${o}_CA` })));
   }
   if (address) tags.push({ property: 'og:url', content: address });
   if (frame && picture) {

@@ -8,7 +8,7 @@ import { IconButton } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { HomeIcon, LogoutIcon, PersonIcon } from '#web/kit/icons.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
-import { LanguageLink } from '#web/shop/shell/language-link.tsx';
+import { LanguageLinks } from '#web/shop/shell/language-links.tsx';
 import { OfflineBanner } from '#web/shop/shell/offline-banner.tsx';
 import { useLeaveDevice } from '#web/shop/state/leave-device.ts';
 import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
@@ -25,7 +25,7 @@ export function PlatformHeader() {
           {shop.productName} {texts.name}
         </Link>
         <nav className={styles.actions} aria-label={header.navigation}>
-          <LanguageLink className={styles.language} />
+          <LanguageLinks className={styles.language} />
           <Link to="/" className={styles.link} aria-label={texts.shops} title={texts.shops}>
             <HomeIcon />
           </Link>

@@ -35,7 +35,7 @@ export async function selectDealerships(db: Database, wanted: DealershipsWanted,
     with page as materialized (
       select id, row_number() over () as place from (
         select d.id from ${found} ${joins[wanted.sortBy] ?? empty} where ${matching}
-        order by ${sortedBy(wanted, slice)} limit ${slice.limit} offset ${slice.offset}) p
+        order by ${sortedBy(wanted, slice, now)} limit ${slice.limit} offset ${slice.offset}) p
     ), ${months(now)}
     select d.id, d.make_id as "makeId", m.name as make, d.code, d.name, d.city, d.province, d.phone, d.active as "isOpen",
       case when f.month >= months.begin then f.orders else 0 end as orders, f.last_order_on as "lastOrderOn",
@@ -69,11 +69,28 @@ const sortColumns: Record<DealershipsWanted['sortBy'], Sql[]> = {
   isOpen: [sql`d.active`, sql`d.id`],
 };
 
+/** Hours behind UTC of the first and the last dealership to begin a month. */
+const zonesBehindUtc = [2.5, 8];
+
+/** In the first hours of a month some dealerships live in it already, others in the one before. */
+function isBetweenMonths(now: Date): boolean {
+  const [first, last] = zonesBehindUtc.map((hours) =>
+    new Date(now.getTime() - hours * 3_600_000).getUTCMonth(),
+  );
+  return first !== last;
+}
+
+/** Then no index has the order: each dealership's month is asked for. */
+const ordersThisMonth = (now: Date): Sql => sql`
+  (case when f.month >= date_trunc('month', local_day(${now}::timestamptz, d.time_zone)::timestamp) then f.orders else 0 end)`;
+
 /** The order of a slice, as its index has it; no order at all comes last in both directions. */
-function sortedBy({ sortBy, order }: DealershipsWanted, slice: Slice): Sql {
+function sortedBy({ sortBy, order }: DealershipsWanted, slice: Slice, now: Date): Sql {
   const direction = directionOf(order, slice);
   const nulls = sortBy === 'lastOrderOn' ? raw(`nulls ${slice.fromEnd ? 'first' : 'last'}`) : empty;
-  const [first, ...rest] = sortColumns[sortBy].map((column) => sql`${column} ${raw(direction)}`);
+  const counted = sortBy === 'orders' && isBetweenMonths(now) ? [ordersThisMonth(now)] : [];
+  const columns = [...counted, ...sortColumns[sortBy]];
+  const [first, ...rest] = columns.map((column) => sql`${column} ${raw(direction)}`);
   return join([sql`${first} ${nulls}`, ...rest]);
 }
 

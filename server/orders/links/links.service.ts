@@ -1,12 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { HttpError, notFound } from '#server/base/errors.ts';
+import { randomBytes } from 'node:crypto';
+import { notFound } from '#server/base/errors.ts';
 import type { Ctx, Parts } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
-import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
+import { standingKey, usableLink } from '#server/dealers/shared-links.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import { linkEnded, linkPath } from '#shared/rules/shared-links.ts';
+import { linkPath } from '#shared/rules/shared-links.ts';
 import { selectOrder } from '../orders.sql.ts';
 import {
   insertLink,
@@ -47,10 +47,7 @@ export const linkFor = (ctx: Making, linked: Linked): Promise<string> =>
 export async function standingLinkFor(ctx: Making, linked: Linked): Promise<string> {
   const { dealerId, orderId } = linked;
   const revoked = await selectLastRevoked(ctx.db, dealerId, orderId);
-  const key = createHmac('sha256', ctx.config.sessionSecret)
-    .update(`link:${dealerId}:${orderId}:${revoked}:${ctx.now().getUTCFullYear()}`)
-    .digest();
-  return keepLink(ctx, linked, key.subarray(0, 16));
+  return keepLink(ctx, linked, standingKey(ctx, `link:${dealerId}:${orderId}`, revoked));
 }
 
 async function keepLink(
@@ -72,13 +69,7 @@ async function keepLink(
  * another dealership's or of a hidden order, and 429 after too many of them; 410 for one that ended.
  */
 export async function findLink(ctx: Ctx, dealerId: number, token: string): Promise<LinkRow> {
-  const link = await selectLink(ctx.db, dealerId, hashToken(token));
-  if (!link) {
-    await countOrRefuse(ctx, hourly(`links:client:${ctx.client}`, ctx.config.limits.linksOfClient));
-    throw notFound();
-  }
-  if (linkEnded(link.lastAt, ctx.now())) throw new HttpError(410, { key: 'answers.linkEnded' });
-  return link;
+  return usableLink(ctx, await selectLink(ctx.db, dealerId, hashToken(token)));
 }
 
 /** The same of one who opens it. */

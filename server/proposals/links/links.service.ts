@@ -1,12 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { HttpError, notFound } from '#server/base/errors.ts';
+import { randomBytes } from 'node:crypto';
+import { notFound } from '#server/base/errors.ts';
 import type { Ctx, Parts } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
-import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
+import { standingKey, usableLink } from '#server/dealers/shared-links.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import { linkEnded, proposalPath } from '#shared/rules/shared-links.ts';
+import { proposalPath } from '#shared/rules/shared-links.ts';
 import { insertLink, type ProposalLink, selectLastRevoked, selectLink } from './links.sql.ts';
 
 type Making = Pick<Parts, 'config' | 'db' | 'now'> & Partial<Pick<Ctx, 'person'>>;
@@ -34,10 +34,7 @@ export const proposalLink = (ctx: Making, linked: Linked): Promise<string> =>
 export async function standingProposalLink(ctx: Making, linked: Linked): Promise<string> {
   const { dealerId, id } = linked;
   const revoked = await selectLastRevoked(ctx.db, dealerId, id);
-  const key = createHmac('sha256', ctx.config.sessionSecret)
-    .update(`proposal:${dealerId}:${id}:${revoked}:${ctx.now().getUTCFullYear()}`)
-    .digest();
-  return keepLink(ctx, linked, key.subarray(0, 16));
+  return keepLink(ctx, linked, standingKey(ctx, `proposal:${dealerId}:${id}`, revoked));
 }
 
 async function keepLink(
@@ -63,11 +60,5 @@ export async function findProposalLink(
   dealerId: number,
   token: string,
 ): Promise<ProposalLink> {
-  const link = await selectLink(ctx.db, dealerId, hashToken(token));
-  if (!link) {
-    await countOrRefuse(ctx, hourly(`links:client:${ctx.client}`, ctx.config.limits.linksOfClient));
-    throw notFound();
-  }
-  if (linkEnded(link.lastAt, ctx.now())) throw new HttpError(410, { key: 'answers.linkEnded' });
-  return link;
+  return usableLink(ctx, await selectLink(ctx.db, dealerId, hashToken(token)));
 }

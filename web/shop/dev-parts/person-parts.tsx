@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
+import { forms } from '#shared/rules/validation.ts';
+import { useForm } from '#web/kit/use-form.ts';
 import { CustomerSearch } from '#web/shop/parts/customer/customer-search.tsx';
 import { UnconfirmedNotice } from '#web/shop/parts/customer/unconfirmed-notice.tsx';
 import { Security } from '#web/shop/parts/security/security.tsx';
 import { CodeStep } from '#web/shop/parts/visitor/code-step.tsx';
 import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
+import { NewcomerFields } from '#web/shop/parts/visitor/newcomer-fields.tsx';
 import { OtherSignedIn } from '#web/shop/parts/visitor/other-signed-in.tsx';
 import { RequestStep } from '#web/shop/parts/visitor/request-step.tsx';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
@@ -44,6 +47,9 @@ export const PersonParts = () => (
         <LoginForm dealerId={null} goTo="/dev/parts" />
       </VisitorPage>
     </State>
+    <State title="Who is new at a dealership">
+      <Newcomer />
+    </State>
     <State title="A forgotten password: the address, then the code">
       <RequestStep {...here} onNext={nothing} />
       <CodeStep {...here} code={null} onDone={() => Promise.resolve()} onSent={nothing} />
@@ -70,6 +76,15 @@ export const PersonParts = () => (
     </State>
   </Group>
 );
+
+function Newcomer() {
+  const form = useForm(forms.newCustomer, {});
+  return (
+    <form ref={form.element} noValidate onSubmit={form.submit(() => Promise.resolve())}>
+      <NewcomerFields field={form.field} />
+    </form>
+  );
+}
 
 function Search() {
   const [typed, type] = useState('');

@@ -3,9 +3,9 @@ import { registration, snackbars } from '#shared/messages/en/account.ts';
 import { orderWithoutAccount as texts } from '#shared/messages/en/login.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
-import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
+import { NewcomerFields } from '#web/shop/parts/visitor/newcomer-fields.tsx';
 import { withLastingHint } from '#web/shop/parts/visitor/taken-address.ts';
 import styles from '#web/shop/parts/visitor/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
@@ -59,17 +59,7 @@ function NewCustomer({ goTo }: { goTo: string }) {
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={goOn}>
-      <div className={styles.names}>
-        <TextField {...form.field('first_name')} autoComplete="given-name" required />
-        <TextField {...form.field('last_name')} autoComplete="family-name" required />
-      </div>
-      <EmailField {...form.field('email')} autoComplete="email" />
-      <TextField
-        {...form.field('phone_number')}
-        type="tel"
-        autoComplete="tel-national"
-        hint={registration.phoneHint}
-      />
+      <NewcomerFields field={form.field} />
       <SubmitButton busy={form.busy} wide>
         {texts.submit}
       </SubmitButton>

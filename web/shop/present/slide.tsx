@@ -5,6 +5,7 @@ import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
 import { SelectField } from '#web/kit/field.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';
+import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
 import { PerPeriod } from './per-period.tsx';
 import styles from './present.module.css';
 import type { LineChange, Presented, PresentedLine } from './use-presented.ts';
@@ -91,7 +92,7 @@ function Options({ line, change }: Pick<SlideProps, 'line' | 'change'>) {
     <div className={styles.options}>
       {groups.map(({ typeId, options: ofType, isOptional }) => {
         const chosen = ofType.find((option) => option.chosen);
-        const label = detail.optionTypes[typeId] ?? detail.otherOptions;
+        const label = optionLabel(typeId);
         return (
           <SelectField
             key={typeId}
@@ -102,12 +103,9 @@ function Options({ line, change }: Pick<SlideProps, 'line' | 'change'>) {
             }
           >
             {(isOptional || !chosen) && <option value="">{detail.noOption}</option>}
-            {ofType.map(({ id, name, price }) => (
-              <option key={id} value={id} lang={line.language ?? undefined}>
-                {detail.option(
-                  name,
-                  price === 0 ? null : `${price > 0 ? '+' : ''}${formatMoney(price)}`,
-                )}
+            {ofType.map((option) => (
+              <option key={option.id} value={option.id} lang={line.language ?? undefined}>
+                {optionText(option)}
               </option>
             ))}
           </SelectField>

@@ -5,8 +5,9 @@ import { colon } from '#shared/messages/en/punctuation.ts';
 import type { Product } from '#web/entities.ts';
 import { Late } from '#web/kit/late.tsx';
 import type { Choice } from '#web/shop/parts/price/choice.ts';
+import { extraCharge, optionLabel } from '#web/shop/parts/price/option-text.ts';
 import styles from './choices.module.css';
-import { charge, labelOf, type OptionChoiceProps } from './option-words.ts';
+import type { OptionChoiceProps } from './option-choice.ts';
 
 /** More options than these are a list that opens; few products have as many. */
 const mostChips = 6;
@@ -68,7 +69,7 @@ export function OptionChoice({ group, chosen, onChoose }: OptionChoiceProps) {
   return (
     <fieldset className={styles.chips}>
       <legend>
-        {labelOf(group)}
+        {optionLabel(group.typeId)}
         {colon}
         <b lang={shown?.language}>{shown?.name ?? detail.noOption}</b>
       </legend>
@@ -95,7 +96,7 @@ export function OptionChoice({ group, chosen, onChoose }: OptionChoiceProps) {
           />
           {option.colour && <Swatch colour={option.colour} />}
           {option.name}
-          {option.price !== 0 && <small>{charge(option.price)}</small>}
+          {option.price !== 0 && <small>{extraCharge(option.price)}</small>}
         </label>
       ))}
     </fieldset>

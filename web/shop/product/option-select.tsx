@@ -1,20 +1,21 @@
 import { detail } from '#shared/messages/en/product.ts';
 import { SelectField } from '#web/kit/field.tsx';
-import { charge, labelOf, type OptionChoiceProps } from './option-words.ts';
+import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
+import type { OptionChoiceProps } from './option-choice.ts';
 
 /** Many options of one type. */
 export default function OptionSelect({ group, chosen, onChoose }: OptionChoiceProps) {
   return (
     <SelectField
-      label={labelOf(group)}
+      label={optionLabel(group.typeId)}
       autoComplete="off"
       value={chosen ?? ''}
       onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
     >
       {group.isOptional && <option value="">{detail.noOption}</option>}
-      {group.options.map(({ id, name, language, price }) => (
-        <option key={id} value={id} lang={language}>
-          {detail.option(name, price === 0 ? null : charge(price))}
+      {group.options.map((option) => (
+        <option key={option.id} value={option.id} lang={option.language}>
+          {optionText(option)}
         </option>
       ))}
     </SelectField>

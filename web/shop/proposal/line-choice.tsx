@@ -7,6 +7,7 @@ import { fieldNames } from '#shared/rules/proposals/form.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';
+import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
 import styles from './customer-page.module.css';
 import type { SeenLine, View } from './load-proposal.ts';
 import { PerPeriod } from './payments.tsx';
@@ -133,7 +134,7 @@ function Options({ line, place }: Pick<LineProps, 'line' | 'place'>) {
   const options = line.options.map((option) => ({ ...option, optionTypeId: option.type }));
   return optionGroups(options).map(({ typeId, options: ofType, isOptional }) => {
     const chosen = ofType.find((option) => option.chosen);
-    const label = detail.optionTypes[typeId] ?? detail.otherOptions;
+    const label = optionLabel(typeId);
     return (
       <SelectField
         key={typeId}
@@ -143,12 +144,9 @@ function Options({ line, place }: Pick<LineProps, 'line' | 'place'>) {
         defaultValue={chosen?.id ?? ''}
       >
         {(isOptional || !chosen) && <option value="">{detail.noOption}</option>}
-        {ofType.map(({ id, name, price }) => (
-          <option key={id} value={id} lang={line.language ?? undefined}>
-            {detail.option(
-              name,
-              price === 0 ? null : `${price > 0 ? '+' : ''}${formatMoney(price)}`,
-            )}
+        {ofType.map((option) => (
+          <option key={option.id} value={option.id} lang={line.language ?? undefined}>
+            {optionText(option)}
           </option>
         ))}
       </SelectField>

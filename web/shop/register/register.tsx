@@ -3,11 +3,12 @@ import { registration, snackbars } from '#shared/messages/en/account.ts';
 import { personalData } from '#shared/messages/en/personal-data.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
-import { CheckField, EmailField, TextField } from '#web/kit/field.tsx';
+import { CheckField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { NewPasswordFields } from '#web/shop/parts/visitor/new-password-fields.tsx';
+import { NewcomerFields } from '#web/shop/parts/visitor/newcomer-fields.tsx';
 import { withLastingHint } from '#web/shop/parts/visitor/taken-address.ts';
 import styles from '#web/shop/parts/visitor/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
@@ -70,17 +71,7 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={register}>
-      <div className={styles.names}>
-        <TextField {...form.field('first_name')} autoComplete="given-name" required />
-        <TextField {...form.field('last_name')} autoComplete="family-name" required />
-      </div>
-      <EmailField {...form.field('email')} autoComplete="email" />
-      <TextField
-        {...form.field('phone_number')}
-        type="tel"
-        autoComplete="tel-national"
-        hint={registration.phoneHint}
-      />
+      <NewcomerFields field={form.field} />
       <NewPasswordFields field={form.field} />
       <CheckField name="marketing_consent" label={personalData.marketing(dealer.name)} />
       <SubmitButton busy={form.busy} wide>

@@ -5,6 +5,7 @@ import { detail } from '#shared/messages/en/product.ts';
 import { changeLine, lineKey } from '#shared/rules/cart.ts';
 import type { Product } from '#web/entities.ts';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';
+import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
 import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
 import styles from './line-choices.module.css';
 import { useDealership } from './use-dealership.ts';
@@ -53,10 +54,7 @@ export default function LineChoices({ line, product, onMerged }: Props) {
           <select
             key={typeId}
             name={`option-${typeId}`}
-            aria-label={texts.choiceOf(
-              detail.optionTypes[typeId] ?? detail.otherOptions,
-              line.name,
-            )}
+            aria-label={texts.choiceOf(optionLabel(typeId), line.name)}
             value={options.find(({ id }) => line.options.includes(id))?.id ?? ''}
             onChange={({ currentTarget }) =>
               change(
@@ -66,9 +64,9 @@ export default function LineChoices({ line, product, onMerged }: Props) {
             }
           >
             {isOptional && <option value="">{detail.noOption}</option>}
-            {options.map(({ id, name, language, price }) => (
-              <option key={id} value={id} lang={language}>
-                {detail.option(name, price === 0 ? null : `+${formatMoney(price)}`)}
+            {options.map((option) => (
+              <option key={option.id} value={option.id} lang={option.language}>
+                {optionText(option)}
               </option>
             ))}
           </select>

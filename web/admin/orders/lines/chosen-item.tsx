@@ -18,6 +18,7 @@ import {
   optionGroups,
   quantityOf,
 } from '#web/shop/parts/price/choice.ts';
+import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
 import { useProblems } from '#web/shop/parts/together/use-problems.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './add-item.module.css';
@@ -155,16 +156,16 @@ function Choices({ product, choice, onChange }: ChoicesProps) {
       {optionGroups(product.options).map(({ typeId, options, isOptional }) => (
         <NativeSelect
           key={typeId}
-          label={detail.optionTypes[typeId] ?? detail.otherOptions}
+          label={optionLabel(typeId)}
           value={choice.options[typeId] ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onChange({ options: { ...choice.options, [typeId]: value ? Number(value) : null } })
           }
           data={[
             ...(isOptional ? [{ value: '', label: detail.noOption }] : []),
-            ...options.map(({ id, name, price }) => ({
-              value: String(id),
-              label: detail.option(name, price > 0 ? `+${formatMoney(price)}` : null),
+            ...options.map((option) => ({
+              value: String(option.id),
+              label: optionText(option),
             })),
           ]}
         />

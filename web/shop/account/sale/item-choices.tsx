@@ -1,9 +1,9 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import type { Product } from '#web/entities.ts';
 import { CheckField, SelectField, TextField } from '#web/kit/field.tsx';
 import { type Choice, optionGroups, quantityOf } from '#web/shop/parts/price/choice.ts';
+import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './sale-work.module.css';
 
@@ -21,16 +21,16 @@ export function ItemChoices({ product, choice, onChange }: ItemChoicesProps) {
       {optionGroups(product.options).map(({ typeId, options, isOptional }) => (
         <SelectField
           key={typeId}
-          label={detail.optionTypes[typeId] ?? detail.otherOptions}
+          label={optionLabel(typeId)}
           value={choice.options[typeId] ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onChange({ options: { ...choice.options, [typeId]: value ? Number(value) : null } })
           }
         >
           {isOptional && <option value="">{detail.noOption}</option>}
-          {options.map(({ id, name, price }) => (
-            <option key={id} value={id}>
-              {detail.option(name, price > 0 ? `+${formatMoney(price)}` : null)}
+          {options.map((option) => (
+            <option key={option.id} value={option.id} lang={option.language}>
+              {optionText(option)}
             </option>
           ))}
         </SelectField>

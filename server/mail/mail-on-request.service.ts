@@ -145,7 +145,7 @@ async function countCall(ctx: Ctx): Promise<void> {
 /**
  * Sends at once without a queue: the waiting person learns the result and can try again, and nobody
  * gets a mail twice. Mails that nobody waits for, such as a new order's, are enqueued
- * (mail.service.ts). Returns the addresses whose mail went out; throws 429, and 502 if none did.
+ * (`server/outbox`). Returns the addresses whose mail went out; throws 429, and 502 if none did.
  */
 async function sendNow(ctx: Ctx, mails: Mail[]): Promise<string[]> {
   for (const { to } of mails) await countOrRefuse(ctx, mailsTo(ctx, to));

@@ -20,7 +20,7 @@ function askedLanguage(request: FastifyRequest): Language {
 
 /** The texts of an answer; tells its language in the headers. */
 export function wordingFor(request: FastifyRequest, reply: FastifyReply): Wording {
-  // A call's schema has left its own fields alone in the query by the time its work fails.
+  // Validation has removed `lang` from the query; ctx still has it.
   const language = (request.ctx as Ctx | undefined)?.language ?? askedLanguage(request);
   reply.header('Content-Language', language);
   if (isCall(request) && !isKept(request)) reply.header('Vary', 'Accept-Language');

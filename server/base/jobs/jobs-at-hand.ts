@@ -19,7 +19,7 @@ export const selectQueues = (db: Database): Promise<QueueAtHand[]> =>
 
 /**
  * Tries a queue's failed jobs again at once, or one job by id, also if it only waits for its next
- * try. Returns how many; 0 where the queue takes one job at a time and has one.
+ * try. Returns how many; 0 if the queue is exclusive and busy.
  */
 export async function tryAgain(db: Database, name: JobName, id?: string): Promise<number> {
   try {

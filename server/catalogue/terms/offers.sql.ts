@@ -105,7 +105,7 @@ export const lockPlace = (db: Database, { makeId, dealerId, yearId, modelId, tri
   return db.run(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
 };
 
-/** Condition for the offers at a place, none below it, of one type. */
+/** Offers of one type set exactly at this level (make, model, model year or trim). */
 const at = ({ makeId, dealerId, yearId, modelId, trimId }: Place, type: OfferType): Sql => sql`
   make_id = ${makeId} and coalesce(model_id, 0) = ${modelId ?? 0} and coalesce(trim_id, 0) = ${trimId ?? 0}
     and coalesce(dealer_id, 0) = ${dealerId ?? 0} and coalesce(year_id, 0) = ${yearId ?? 0} and type = ${type}`;

@@ -54,7 +54,7 @@ export function TranslationsPage() {
   const asked = useAnswer(`${dealer.id} ${type} ${language} ${show} ${page} ${rows}`, (signal) =>
     ask({ show, page, rows }, signal),
   );
-  // What was named leaves the list of what lacks a name, so that its next page is its first one again.
+  // Saved names leave the list of missing ones: start again at page 1.
   const paged: typeof state = {
     ...state,
     change(wanted, replace) {

@@ -1,6 +1,7 @@
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { newEmail } from '#tests/contract/people.ts';
+import { comingDays } from '#tests/support/coming-days.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { aCustomer } from '#tests/support/states.ts';
 import { browserOf, type Change, one } from './change.ts';
@@ -93,13 +94,14 @@ export const peopleChanges = (shop: () => TestShop): Change[] => [
         { productId: first.productId, trimId: first.trimId, quantity, options: [] },
       ];
       const dealerId = first.dealer.id;
+      const [soon, later, last] = comingDays(first.dealer.openingHours);
       const body = { dealerId, statusId: orderStatus.CART, orderItems: line(1) };
       const { order } = (await client.call('POST /api/v1/auth/orders', { body })).body;
       return {
         ...{
           client,
           params: { id: order.id }, // Without a day of its own it is wanted on the last one of its wish.
-          blank: { customerId: me, wantedOn: '2026-12-01' },
+          blank: { customerId: me, wantedOn: soon },
         },
         async read() {
           const query = { dealerId };
@@ -114,9 +116,9 @@ export const peopleChanges = (shop: () => TestShop): Change[] => [
           dealerNotes: ['Nice', 'Very nice'],
           vin: vins,
           stockNumber: ['S-1', 'S-2'],
-          wantedOn: ['2026-12-03', '2026-12-02'],
+          wantedOn: [last, later],
           wish: [
-            { handover: 'fitting', halfDays: [halfDay('2026-12-01')] },
+            { handover: 'fitting', halfDays: [halfDay(soon!)] },
             { handover: 'pickup', halfDays: [] },
           ],
           payBy: ['contract', 'dealership'],
@@ -138,6 +140,7 @@ export const peopleChanges = (shop: () => TestShop): Change[] => [
     },
     async begin(first) {
       const client = await browserOf(first, 'dealerAdmin');
+      const [soon, later] = comingDays(first.dealer.openingHours);
       const params = { id: await first.newOrder() };
       const read = async () =>
         (await client.call('GET /api/v1/auth/desk/:id', { params })).body.order;
@@ -151,7 +154,7 @@ export const peopleChanges = (shop: () => TestShop): Change[] => [
           dealerNotes: ['Nice', 'Very nice'],
           vin: vins,
           stockNumber: ['S-1', 'S-2'],
-          wantedOn: ['2026-12-01', '2026-12-02'],
+          wantedOn: [soon, later],
         },
       };
     },
@@ -162,6 +165,7 @@ export const peopleChanges = (shop: () => TestShop): Change[] => [
     needed: ['language', 'looks', 'lines'],
     follows: { trimId: ['vehicle'], lines: ['vehicle'] },
     async begin(first) {
+      const [soon, later] = comingDays(first.dealer.openingHours);
       const { proposal } = await proposalOf(first.newProposal(), await browserOf(first, 'advisor'));
       const line = (quantity: number) => ({ productId: first.productId, quantity });
       const deal = { type: 'Lease', frequency: 'Weekly', term: 36 };
@@ -185,7 +189,7 @@ export const peopleChanges = (shop: () => TestShop): Change[] => [
           message: ['Hello', 'Good day'],
           customerNotes: ['Call me', 'Write me'],
           dealerNotes: ['Nice', 'Very nice'],
-          halfDays: [[halfDay('2026-12-01')], [halfDay('2026-12-02')]],
+          halfDays: [[halfDay(soon!)], [halfDay(later!)]],
           payBy: ['contract', 'dealership'],
           validDays: [10, 11],
         },

@@ -62,10 +62,16 @@ export const insertProductAnswer = (
     insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
     values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer)}::jsonb, ${now})`);
 
+/** A product's id, and whose it is; null: its make's. */
+export interface OwnedProduct {
+  id: number;
+  dealerId: number | null;
+}
+
 /** Returns 0 if the product has changed since this version. */
 export const updateProduct = (
   db: Database,
-  id: number,
+  { id, dealerId }: OwnedProduct,
   version: number,
   product: ProductValues,
   now: Date,
@@ -73,12 +79,12 @@ export const updateProduct = (
   db.run(sql`
     update products set version = version + 1, updated_at = ${now}, (${columns}) = row(${storedValues(productFields, product)}),
       number_claimed = number_claimed or lower(number) <> lower(${product.number})
-    where id = ${id} and version = ${version} and deleted_at is null`);
+    where id = ${id} and dealer_id is not distinct from ${dealerId} and version = ${version} and deleted_at is null`);
 
-export const hideProduct = (db: Database, id: number, now: Date) =>
+export const hideProduct = (db: Database, { id, dealerId }: OwnedProduct, now: Date) =>
   db.run(sql`
     update products set deleted_at = ${now}, updated_at = ${now}, version = version + 1
-    where id = ${id} and deleted_at is null`);
+    where id = ${id} and dealer_id is not distinct from ${dealerId} and deleted_at is null`);
 
 /** Replaces the trims that a product fits; a merged one stands for the one that it became. */
 export async function replaceTrims(

@@ -1,6 +1,7 @@
 import { columnNamed, columnTypes } from '#server/base/database/columns.ts';
 import { raw, type Sql } from '#server/base/database/database.ts';
-import type { OptionRow, PartRow } from '#server/catalogue/products/products.sql.ts';
+import type { PartRow } from '#server/catalogue/products/ordered-products.ts';
+import type { OptionRow } from '#server/catalogue/products/products.sql.ts';
 import { type Entity, type Row, rowName } from '#shared/entities/entity.ts';
 import { progressFields, storedFields, storedItemFields } from '#shared/entities/order.ts';
 import type { OrderExemption } from '#shared/rules/exemption.ts';

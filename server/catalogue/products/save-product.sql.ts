@@ -2,7 +2,7 @@ import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
 import { orderedList } from '#server/base/database/ordered-list.ts';
-import { presentTrims } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { presentTrims } from '#server/catalogue/vehicles/forwards.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
 import type { Language } from '#shared/rules/languages.ts';

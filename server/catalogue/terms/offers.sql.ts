@@ -1,5 +1,5 @@
 import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
-import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
 

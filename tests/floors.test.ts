@@ -25,7 +25,10 @@ const walls = wallsOf(document);
 const files = globSync('{demo,server,shared,web}/**/*.{ts,tsx}').filter(
   (file) => !file.includes('.test.'),
 );
-const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
+/** Without the types of pages, which the build writes. */
+const imports = files
+  .flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
+  .filter(({ taken }) => !taken.includes('/+types/'));
 const isOnFloor = (file: string) => /^(demo|server)\//.test(file);
 const told = ({ file, taken }: Import) => `${file} -> ${taken}`;
 
@@ -185,7 +188,7 @@ function importsOf(file: string, source: string): Import[] {
   return Array.from(found, ({ groups }) => {
     const { type, names = '', from, whole } = groups!;
     const alone = /^\{(.*)\}$/s.exec(names.trim());
-    const areTypes = alone?.[1]!.split(',').every((name) => /^\s*(type\s|$)/.test(name));
+    const areTypes = alone?.[1]?.split(',').every((name) => /^\s*(type\s|$)/.test(name));
     return { file, taken: pathOf(file, (from ?? whole)!), isValue: !type && !areTypes };
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { literal, openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { saleStatuses } from '#shared/rules/order-status.ts';
 import { type AdminCase, type Counts, casesOf } from './admin-cases.ts';
 import type { Bench } from './bench.ts';
 import { childrenOf, readsOf } from './database.ts';
@@ -165,10 +166,10 @@ const countsOf = async (db: Pool, dealerId: number) =>
         where p.dealer_id is null and p.deleted_at is null) as products,
       (select count(*) from products where dealer_id = ${dealerId} and deleted_at is null) as "ownProducts",
       (select count(*) from users where dealer_id = ${dealerId} and is_customer) as customers,
-      (select coalesce(sum(ordered + fulfilled), 0) from order_days where dealer_id = ${dealerId}) as orders,
-      (select coalesce(sum(ordered + fulfilled), 0) from order_days where dealer_id = ${dealerId}
+      (select coalesce(sum(orders), 0) from order_sums where dealer_id = ${dealerId} and status_id in (${literal(saleStatuses)})) as orders,
+      (select coalesce(sum(orders), 0) from order_sums where dealer_id = ${dealerId} and status_id in (${literal(saleStatuses)})
         and day between current_date - 365 and current_date - 1) as "ordersOfYear",
-      (select coalesce(sum(ordered + fulfilled), 0) from order_days where dealer_id = ${dealerId}
+      (select coalesce(sum(orders), 0) from order_sums where dealer_id = ${dealerId} and status_id in (${literal(saleStatuses)})
         and day between current_date - 30 and current_date - 1) as "ordersOfMonth"`))!;
 
 async function totalsOf(db: Pool): Promise<string> {

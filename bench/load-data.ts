@@ -12,8 +12,6 @@ import { forgetHelpers, loadOrders } from './market/orders.ts';
 import { loadDealers, loadPeople } from './market/people.ts';
 import type { Sizes } from './market/sizes.ts';
 
-const { CART: cart, ORDER: ordered, FULFILLED: fulfilled, CANCELLED: cancelled } = orderStatus;
-
 /** `npm run bench:data`: fills an empty database with a made-up, repeatable market. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -128,19 +126,16 @@ async function fill(
 /** Computes the sums that triggers maintain; triggers are off while loading. */
 export async function countAll(db: Pool): Promise<void> {
   await db.run(sql`
-    insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents,
-      first_id, last_id, first_change)
-    select dealer_id, day, seller_id, count(*) filter (where status_id = ${ordered}), count(*) filter (where status_id = ${fulfilled}),
-      count(*) filter (where status_id = ${cancelled}), coalesce(sum(item_count) filter (where status_id <> ${cancelled}), 0),
-      coalesce(sum(subtotal_cents) filter (where status_id <> ${cancelled}), 0), coalesce(sum(cost_cents) filter (where status_id <> ${cancelled}), 0),
+    insert into order_sums (dealer_id, day, seller_id, status_id, orders, items, subtotal_cents, cost_cents, first_id, last_id, first_change)
+    select dealer_id, day, seller_id, status_id, count(*), sum(item_count), sum(subtotal_cents), sum(cost_cents),
       min(id), max(id), min(updated_at)
     from (
       select o.*, local_day(o.placed_at, d.time_zone) as day
       from (select id, dealer_id, status_id, item_count, subtotal_cents, cost_cents, placed_at, updated_at, coalesce(seller_id, 0) as seller_id
-        from orders where status_id <> ${cart} and deleted_at is null) o join dealers d on d.id = o.dealer_id
-    ) o group by 1, 2, 3`);
+        from orders where status_id <> ${orderStatus.CART} and deleted_at is null) o join dealers d on d.id = o.dealer_id
+    ) o group by 1, 2, 3, 4`);
   await db.run(sql`
-    insert into order_days_to_count (dealer_id, day) select distinct dealer_id, day from order_days`);
+    insert into order_days_to_count (dealer_id, day) select distinct dealer_id, day from order_sums`);
   await db.run(sql`select recount_products(id) from makes`);
   await db.run(sql`
     update users u set is_customer = r.role_id = 2, is_staff = r.role_id <> 2 from user_roles r where r.user_id = u.id`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { openPool, type Pool, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { updateFigures } from '#server/reports/figures.sql.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Bench } from './bench.ts';
 import { loadVehicles } from './market/catalogue.ts';
 import { loadDealers } from './market/people.ts';
@@ -135,8 +136,8 @@ async function loadTerms(db: Pool): Promise<void> {
 /** Sums of the orders of the last 60 days, one for each dealership and day. */
 async function loadDays(db: Pool): Promise<void> {
   await db.run(sql`
-    insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents)
-    select d.id, current_date - n, 0, d.id * n % 5, d.id % 7, 1, 12, 480000, 300000
+    insert into order_sums (dealer_id, day, seller_id, status_id, orders, items, subtotal_cents, cost_cents)
+    select d.id, current_date - n, 0, ${orderStatus.FULFILLED}::int, d.id * n % 12, 12, 480000, 300000
     from generate_series(0, 59) n, dealers d`);
 }
 

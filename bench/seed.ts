@@ -53,7 +53,7 @@ export async function seed(url: string, size: Size): Promise<Seeded> {
     await db.run(sql`select recount_products(id) from makes`);
     await db.run(sql`select recount_orders(id) from dealers`);
     await db.run(sql`
-      insert into order_days_to_count (dealer_id, day) select distinct dealer_id, day from order_days`);
+      insert into order_days_to_count (dealer_id, day) select distinct dealer_id, day from order_sums`);
     await db.run(sql`vacuum analyze`);
     return await find(db);
   } finally {

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
-import { feeRulesOf } from '#server/dealers/fee-rules.sql.ts';
+import { feeRulesOf } from '#server/dealers/fee-rules.ts';
 import type { FeeProduct } from '#shared/rules/fee-pieces.ts';
 import type { FeeRule } from '#shared/rules/fees.ts';
 

@@ -1,4 +1,4 @@
-import { isShopAddress, shopPath } from '#shared/rules/address.ts';
+import { isShopAddress } from '#shared/rules/address.ts';
 import {
   type Language,
   languagePrefix,
@@ -8,8 +8,7 @@ import {
 } from '#shared/rules/languages.ts';
 import { isAway } from './base/database/away.ts';
 import type { Parts } from './base/http/ctx.ts';
-import { knownLanguage, mostKnown, noteLanguage } from './base/http/known-languages.ts';
-import { selectOwnLanguages } from './dealers/dealers.sql.ts';
+import { knownLanguage, noteLanguage } from './base/http/known-languages.ts';
 import { languagesOf } from './dealers/languages-of.ts';
 import type { Pages } from './page-source.ts';
 
@@ -18,12 +17,6 @@ export interface Rendered {
   language: Language;
   pages: Pages;
   basename: string;
-}
-
-/** Remembers the dealerships' languages for refusals that come before a page could be looked up. */
-export async function noteOwnLanguages({ db }: Pick<Parts, 'db'>): Promise<void> {
-  for (const { makeId, code, language } of await selectOwnLanguages(db, mostKnown))
-    noteLanguage(shopPath(makeId, code), language);
 }
 
 type Current = (language: Language) => Pages | Promise<Pages>;

@@ -15,8 +15,9 @@ import { withoutNonces } from './base/http/inline-scripts.ts';
 import { sendMade } from './base/http/send-kept.ts';
 import { wordingIn } from './base/words.ts';
 import { builtPages } from './built-pages.ts';
+import { noteOwnLanguages } from './dealers/languages-of.ts';
 import { pageCalls } from './page-calls.ts';
-import { noteOwnLanguages, placeOf, type Rendered } from './page-place.ts';
+import { placeOf, type Rendered } from './page-place.ts';
 import type { PageSource } from './page-source.ts';
 
 /** More at a time would hold up the one thread, which also has to refuse: a page takes 10 ms. */

@@ -68,7 +68,7 @@ const known: Readonly<Record<string, Known>> = {
 const ofNobody: Readonly<Record<string, string>> = {
   dealers: 'the telephone number of the dealership',
   dealer_order_emails: 'the addresses of the dealership',
-  order_days: 'sums of a seller for each day, without a name',
+  order_sums: 'sums of a seller for each day, without a name',
   views: 'a random id of a browser, which leads to no person (decision 015)',
   visitor_days: 'a random id of a browser, which leads to no person (decision 015)',
 };

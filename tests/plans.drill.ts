@@ -253,7 +253,7 @@ test('the tables are those that grow', () => {
     'users',
     'orders',
     'order_items',
-    'order_days',
+    'order_sums',
   ])
     expect(watch.large).toContain(name);
   for (const name of [

@@ -24,7 +24,3 @@ export const insertAtNamed = (db: Database, values: AuditValues) =>
     insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, after)
     select (select d.id from dealers d where d.id = ${values.dealerId}), ${values.userId}::bigint, ${values.at}, ${values.action}, ${values.entity},
       ${values.entityId}::bigint, ${values.after}::jsonb`);
-
-/** Condition for rows of a dealership's trail; null: the platform's own. */
-export const ofTrail = (dealerId: number | null): Sql =>
-  dealerId === null ? sql`dealer_id is null` : sql`dealer_id = ${dealerId}`;

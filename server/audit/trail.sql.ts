@@ -3,7 +3,7 @@ import { type Database, join, raw, type Sql, sql } from '#server/base/database/d
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
-import { ofTrail } from './audit.sql.ts';
+import { ofTrail } from './of-trail.ts';
 
 /** Part of a dealership's audit trail, or (null) of the platform's; `days` null: of all time. */
 export interface Part {

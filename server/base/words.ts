@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: here the server chooses its words
 import { messages, type Words } from '#shared/messages/catalogue.ts';
 import { say, type Text } from '#shared/messages/text.ts';
 import type { Language } from '#shared/rules/languages.ts';

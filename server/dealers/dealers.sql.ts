@@ -9,7 +9,7 @@ import type { Focus } from '#shared/rules/focus.ts';
 import { type Language, platformLanguage, type ShopLanguages } from '#shared/rules/languages.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import type { Theme } from '#shared/rules/theme.ts';
-import { feeRulesOf } from './fee-rules.sql.ts';
+import { feeRulesOf } from './fee-rules.ts';
 
 /** A dealership with the server's own fields. */
 export interface DealerRow extends Row<typeof dealerFields> {

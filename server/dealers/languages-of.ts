@@ -1,7 +1,8 @@
 import type { Parts } from '#server/base/http/ctx.ts';
+import { mostKnown, noteLanguage } from '#server/base/http/known-languages.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import type { ShopLanguages } from '#shared/rules/languages.ts';
-import { selectLanguages } from './dealers.sql.ts';
+import { selectLanguages, selectOwnLanguages } from './dealers.sql.ts';
 
 /**
  * The languages of the dealership at an address, open or closed; null where there is none. Kept in
@@ -24,4 +25,10 @@ export async function languagesOf(
       : null;
     return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(languages)) };
   }
+}
+
+/** Remembers the dealerships' languages for refusals that come before a page could be looked up. */
+export async function noteOwnLanguages({ db }: Pick<Parts, 'db'>): Promise<void> {
+  for (const { makeId, code, language } of await selectOwnLanguages(db, mostKnown))
+    noteLanguage(shopPath(makeId, code), language);
 }

@@ -1,6 +1,6 @@
 import { conflict, forbidden, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import type { ChosenLine } from '#server/catalogue/products/products.sql.ts';
+import type { ChosenLine } from '#server/catalogue/products/ordered-products.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { takeOverUnconfirmed } from '#server/people/accounts/take-over.service.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';

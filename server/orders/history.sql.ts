@@ -10,7 +10,6 @@ import {
 import { isOn } from '#server/dealers/days.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import { saleStatuses } from '#shared/rules/order-status.ts';
-import { countOf } from './order-columns.ts';
 import { hasOrderWord, numberIn } from './order-table.sql.ts';
 import type { OrdersOf } from './orders.sql.ts';
 
@@ -94,11 +93,11 @@ export interface StatsRow {
 export const selectStats = (db: Database, dealerId: number, sellerId: number, days: DateRange) =>
   db.rows<StatsRow>(sql`
     with placed as (
-      select s.day, nullif(s.seller_id, 0) as seller_id, s.seller_id = ${sellerId} as own, sum(${countOf(saleStatuses)}) as orders,
+      select s.day, nullif(s.seller_id, 0) as seller_id, s.seller_id = ${sellerId} as own, sum(s.orders) as orders,
         sum(s.items) as items, sum(s.subtotal_cents) as cents
-      from order_days s
-      where s.dealer_id = ${dealerId} and s.day between ${days.startDate} and ${days.endDate}
-      group by s.day, s.seller_id having sum(${countOf(saleStatuses)}) > 0
+      from order_sums s
+      where s.dealer_id = ${dealerId} and s.status_id in (${literal(saleStatuses)}) and s.day between ${days.startDate} and ${days.endDate}
+      group by s.day, s.seller_id having sum(s.orders) > 0
     )
     select d.day, ${sum('orders')} as orders, ${sum('items')} as items, ${sum('cents')} as "subtotalCents",
       ${sum('orders', 'p.own')} as "ownOrders", ${sum('items', 'p.own')} as "ownItems", ${sum('cents', 'p.own')} as "ownSubtotalCents",

@@ -1,13 +1,13 @@
 import { columnNamed, columnTypes } from '#server/base/database/columns.ts';
 import { raw, type Sql } from '#server/base/database/database.ts';
-import type { OptionRow, PartRow } from '#server/catalogue/products/products.sql.ts';
+import type { PartRow } from '#server/catalogue/products/ordered-products.ts';
+import type { OptionRow } from '#server/catalogue/products/products.sql.ts';
 import { type Entity, type Row, rowName } from '#shared/entities/entity.ts';
 import { progressFields, storedFields, storedItemFields } from '#shared/entities/order.ts';
 import type { OrderExemption } from '#shared/rules/exemption.ts';
 import type { FeeLine, FeeRule } from '#shared/rules/fees.ts';
 import { type Progress, progress } from '#shared/rules/line-progress.ts';
 import { type OrderStage, orderStage } from '#shared/rules/order-stage.ts';
-import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { PayBy, Wish } from '#shared/rules/order-wish.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
@@ -134,15 +134,3 @@ export const listed = <Name extends string>(
 /** A field's value for its column. */
 export const storedAs = <F extends OrderField>(order: Pick<NewOrder, F>, name: F) =>
   orderTypes[name] === 'jsonb' ? order[name] && JSON.stringify(order[name]) : order[name];
-
-/** The columns of `order_days s` with the number of orders per state; carts are not counted. */
-const countColumns: Readonly<Record<OrderStatus, string>> = {
-  [orderStatus.CART]: '0',
-  [orderStatus.ORDER]: 's.ordered',
-  [orderStatus.FULFILLED]: 's.fulfilled',
-  [orderStatus.CANCELLED]: 's.cancelled',
-};
-
-/** SQL for the number of orders in these states in a row of `order_days s`. */
-export const countOf = (statuses: readonly OrderStatus[]): Sql =>
-  raw(statuses.map((status) => countColumns[status]).join(' + '));

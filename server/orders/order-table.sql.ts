@@ -15,7 +15,6 @@ import type { orderColumns } from '#shared/contract/orders-admin.ts';
 import type { OpenStage } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { fold, foldNumber } from '#shared/rules/product-list.ts';
-import { countOf } from './order-columns.ts';
 
 /** A table of a dealership's placed orders; `days` are days of placement in its time zone. */
 export interface OrderTable {
@@ -38,7 +37,7 @@ export interface OrderTable {
 const cart = literal(orderStatus.CART);
 const ordered = literal(orderStatus.ORDER);
 
-/** Count and bounds of a table's orders without a search, from order_days; bounds null if empty. */
+/** Count and bounds of a table's orders without a search, from order_sums; bounds null if empty. */
 export interface Extent {
   count: number;
   firstId: number | null;
@@ -49,15 +48,15 @@ export interface Extent {
 
 export const selectExtent = async (db: Database, table: OrderTable) =>
   (await db.row<Extent>(sql`
-    select coalesce(sum(${countOf(table.statuses)}), 0) as count, min(s.first_id) as "firstId", max(s.last_id) as "lastId",
+    select coalesce(sum(s.orders), 0) as count, min(s.first_id) as "firstId", max(s.last_id) as "lastId",
       min(s.first_change)::text as "firstChange"
-    from order_days s where ${isDayOf(table)}`))!;
+    from order_sums s where ${isDayOf(table)}`))!;
 
-const isDayOf = ({ dealerId, days, sellerId }: OrderTable) => sql`
-  s.dealer_id = ${dealerId} ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}
+const isDayOf = ({ dealerId, statuses, days, sellerId }: OrderTable) => sql`
+  s.dealer_id = ${dealerId} and s.status_id = any(${[...statuses]}::int[]) ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}
   ${sellerId === undefined ? empty : sql`and s.seller_id = ${sellerId}`}`;
 
-/** The count of a table of one stage: order_days has no stages, but open orders have an index of them. */
+/** The count of a table of one stage: order_sums has no stages, but open orders have an index of them. */
 export const selectStageExtent = async (db: Database, table: OrderTable): Promise<Extent> => {
   const count = await db.value<number>(sql`select count(*) from orders o where ${isOf(table, [])}`);
   return { count: count!, firstId: null, lastId: null, firstChange: null };
@@ -96,7 +95,7 @@ export const selectChosenIds = (db: Database, chosen: ChosenOrders, after: numbe
   db.values<number>(sql`
     select o.id from orders o where ${found({ ...chosen, ...unsorted }, [sql`o.id > ${after}`])} order by o.id limit ${most}`);
 
-/** Beyond this offset, summing up order_days is faster than skipping rows. */
+/** Beyond this offset, adding up order_sums is faster than skipping rows. */
 const farOffset = 2_000;
 /** Up to this number is sorted, because skipping later changes may take longer. */
 const mostSorted = 100_000;
@@ -121,14 +120,14 @@ function fromOf(table: OrderTable, { count, firstId, lastId, firstChange }: Exte
     : those(sql`o.updated_at >= ${firstChange}::timestamptz`);
 }
 
-/** A slice far from both ends, by day of placement: order_days tells the day on which it begins. */
+/** A slice far from both ends, by day of placement: order_sums tells the day on which it begins. */
 function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
   const descends = table.order === 'desc';
   const direction = raw(table.order);
   return sql`
     with days as (
-      select s.day, sum(${countOf(table.statuses)}) as orders, sum(sum(${countOf(table.statuses)})) over (order by s.day ${direction}) as so_far
-      from order_days s where ${isDayOf(table)} group by s.day
+      select s.day, sum(s.orders) as orders, sum(sum(s.orders)) over (order by s.day ${direction}) as so_far
+      from order_sums s where ${isDayOf(table)} group by s.day
     ), first as materialized (
       select so_far - orders as before, s.day from days s where so_far > ${offset} order by s.day ${direction} limit 1
     ), bound as materialized (

@@ -1,6 +1,6 @@
 import { invalid } from '#server/base/errors.ts';
+import type { ChosenLine, OrderedProductRow } from '#server/catalogue/products/ordered-products.ts';
 import { pricesAt } from '#server/catalogue/products/products.service.ts';
-import type { ChosenLine, OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
 import { toFeeLine } from '#server/dealers/to-fee.ts';
 import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { Problem, Text } from '#shared/messages/text.ts';

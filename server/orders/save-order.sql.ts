@@ -11,9 +11,9 @@ import {
   type ChosenLine,
   type OrderedProductRow,
   orderedProducts,
-} from '#server/catalogue/products/products.sql.ts';
-import { type TermRow, termsHeld } from '#server/catalogue/terms/terms.sql.ts';
-import { feeRulesOf } from '#server/dealers/fee-rules.sql.ts';
+} from '#server/catalogue/products/ordered-products.ts';
+import { type TermRow, termsHeld } from '#server/catalogue/terms/terms-held.ts';
+import { feeRulesOf } from '#server/dealers/fee-rules.ts';
 import type { Exemption } from '#shared/rules/exemption.ts';
 import type { FeeRule } from '#shared/rules/fees.ts';
 import type { Language } from '#shared/rules/languages.ts';

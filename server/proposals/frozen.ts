@@ -1,4 +1,4 @@
-import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
+import type { OrderedProductRow } from '#server/catalogue/products/ordered-products.ts';
 import { type Priced, priceItems } from '#server/orders/pricing.service.ts';
 import type { Offer } from '#server/orders/save-order.sql.ts';
 import type { PostedItem } from '#shared/contract/orders.ts';

@@ -1,21 +1,20 @@
-import { type Database, type Sql, sql } from '#server/base/database/database.ts';
-import { countOf } from '#server/orders/order-columns.ts';
-import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { type Database, literal, type Sql, sql } from '#server/base/database/database.ts';
+import { type OrderStatus, placedStatuses, saleStatuses } from '#shared/rules/order-status.ts';
 
 /** The last day on which a dealership `d` has orders of these states; a day may have several sums. */
-const lastDayOf = (statuses: Parameters<typeof countOf>[0]): Sql => sql`
-  select s.day from order_days s where s.dealer_id = d.id
-  group by s.day having sum(${countOf(statuses)}) > 0 order by s.day desc limit 1`;
+const lastDayOf = (statuses: readonly OrderStatus[]): Sql => sql`
+  select s.day from order_sums s where s.dealer_id = d.id and s.status_id in (${literal(statuses)})
+  group by s.day having sum(s.orders) > 0 order by s.day desc limit 1`;
 
 /** Figures of dealerships `d` by the sums of their days. */
 const countedFigures = (isAsked: Sql): Sql => sql`
   select d.id, coalesce(sale.month, '-infinity') as month, month.orders, last.day as last_order_on
   from dealers d
     left join lateral (select date_trunc('month', day)::date as month from (${lastDayOf(saleStatuses)}) of_sale) sale on true
-    left join lateral (${lastDayOf([...saleStatuses, orderStatus.CANCELLED])}) last on true
+    left join lateral (${lastDayOf(placedStatuses)}) last on true
     cross join lateral (
-      select coalesce(sum(${countOf(saleStatuses)}), 0) as orders from order_days s
-      where s.dealer_id = d.id and s.day >= sale.month
+      select coalesce(sum(s.orders), 0) as orders from order_sums s
+      where s.dealer_id = d.id and s.status_id in (${literal(saleStatuses)}) and s.day >= sale.month
     ) month
   where ${isAsked}`;
 

@@ -9,7 +9,6 @@ import {
   sql,
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
-import { countOf } from '#server/orders/order-columns.ts';
 import type { AdvisorSales, CustomerSales, customerColumns } from '#shared/contract/sales.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 
@@ -19,9 +18,9 @@ export interface Sales {
   days: Days | null;
 }
 
-/** Condition for rows of `order_days s`, which triggers keep up to date. */
+/** Condition for rows of `order_sums s`, which triggers keep up to date. */
 const isDay = ({ dealerId, days }: Sales): Sql => sql`
-  s.dealer_id = ${dealerId}
+  s.dealer_id = ${dealerId} and s.status_id in (${literal(saleStatuses)})
   ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
 
 export interface DaySales {
@@ -36,10 +35,10 @@ export interface DaySales {
 /** Days with sales; the sums come last. */
 export const selectSalesByDay = (db: Database, sales: Sales) =>
   db.rows<DaySales>(sql`
-    select s.day, coalesce(sum(${countOf(saleStatuses)}), 0) as orders, coalesce(sum(s.items), 0) as items,
+    select s.day, coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.items), 0) as items,
       coalesce(sum(s.subtotal_cents), 0) as "subtotalCents", coalesce(sum(s.cost_cents), 0) as "costCents"
-    from order_days s where ${isDay(sales)} group by rollup (s.day)
-    having s.day is null or sum(${countOf(saleStatuses)}) > 0 order by s.day nulls last`);
+    from order_sums s where ${isDay(sales)} group by rollup (s.day)
+    having s.day is null or sum(s.orders) > 0 order by s.day nulls last`);
 
 export interface AdvisorRow extends Omit<AdvisorSales, 'subtotal' | 'profit'> {
   subtotalCents: number;
@@ -51,9 +50,9 @@ export const selectSalesByAdvisor = (db: Database, sales: Sales) =>
   db.rows<AdvisorRow>(sql`
     select s.*, u.first_name as "firstName", u.last_name as "lastName"
     from (
-      select s.seller_id as "sellerId", sum(${countOf(saleStatuses)}) as orders, sum(s.items) as items,
+      select s.seller_id as "sellerId", sum(s.orders) as orders, sum(s.items) as items,
         sum(s.subtotal_cents) as "subtotalCents", sum(s.cost_cents) as "costCents"
-      from order_days s where ${isDay(sales)} and s.seller_id <> 0 group by s.seller_id having sum(${countOf(saleStatuses)}) > 0
+      from order_sums s where ${isDay(sales)} and s.seller_id <> 0 group by s.seller_id having sum(s.orders) > 0
     ) s join users u on u.id = s."sellerId" order by s."subtotalCents" desc, u.id`);
 
 export interface CustomerPage {

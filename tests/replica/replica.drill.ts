@@ -83,7 +83,7 @@ test('the replica answers each replica call while the primary cannot be read', a
   await pair.pause();
   const answers = await db.transaction(async (held) => {
     await held.run(
-      sql`lock table orders, order_days, audit_log, products in access exclusive mode`,
+      sql`lock table orders, order_sums, audit_log, products in access exclusive mode`,
     );
     const query = { dealerId: dealerId() };
     const calls = [...replicaCalls].map(async (name) => [

@@ -131,7 +131,7 @@ async function ordersOn(day: string) {
     query: { dealerId, ...range },
   });
   const summed = await shop.db.value<number>(sql`
-    select coalesce(sum(ordered), 0) from order_days where dealer_id = ${dealerId} and day = ${day}`);
+    select coalesce(sum(orders), 0) from order_sums where dealer_id = ${dealerId} and day = ${day}`);
   const ofProducts = await shop.db.value<number>(sql`
     select coalesce(sum(orders), 0) from product_orders where dealer_id = ${dealerId} and day = ${day}`);
   const own = await shop.db.value<number>(sql`

@@ -3,7 +3,7 @@ import { deleted, fields } from './aspects/fields.sql.ts';
 import { images, parts, trims } from './aspects/lists.sql.ts';
 import { options } from './aspects/options.sql.ts';
 import { override } from './aspects/override.sql.ts';
-import { relations } from './aspects/relations.sql.ts';
+import { relations } from './aspects/relations.ts';
 import { texts } from './aspects/texts.sql.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
-import { presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { presentTrim } from '#server/catalogue/vehicles/forwards.ts';
 
 /** A customer, and the dealership of the account. */
 export interface GarageOwner {

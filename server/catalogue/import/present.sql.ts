@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
-import { relations } from '#server/catalogue/changesets/aspects/relations.sql.ts';
+import { relations } from '#server/catalogue/changesets/aspects/relations.ts';
 import type { FileOption } from './gathered-columns.ts';
 import type { FoundPicture } from './pictures.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
-import { presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { presentTrim } from '#server/catalogue/vehicles/forwards.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { excludedBy, fitsTrim } from './goes-with.sql.ts';
 import {
@@ -14,7 +14,7 @@ import {
   sellerColumns,
   soldByDealer,
 } from './products.sql.ts';
-import { textsIn } from './texts.sql.ts';
+import { textsIn } from './texts.ts';
 
 /** Where a row of chosen products is shown. */
 export interface ShownAt {

@@ -42,7 +42,7 @@ export async function restoreProduct(ctx: Ctx, productId: number): Promise<Admin
   const { dealerId, name, number } = row;
   await refuseTakenNumber(ctx, row, number);
   const restoring = inTransaction(ctx, async (ctx) => {
-    if ((await unhideProduct(ctx.db, productId, ctx.now())) === 0) throw notFound();
+    if ((await unhideProduct(ctx.db, row, ctx.now())) === 0) throw notFound();
     const entry = { dealerId, entity: 'product', entityId: productId };
     await recordAudit(ctx, { ...entry, action: 'product.restored', after: { name, number } });
     return findAdminProduct(ctx, productId, dealerId ?? undefined);

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import { matches } from './products-admin.sql.ts';
-import type { Owner } from './save-product.sql.ts';
+import type { OwnedProduct, Owner } from './save-product.sql.ts';
 
 /** An owner's deleted products with the text in name or number, newest first, at most so many. */
 export const selectDeleted = (
@@ -16,7 +16,7 @@ export const selectDeleted = (
     order by p.deleted_at desc, p.id desc limit ${most}`);
 
 /** Returns 0 if the product is not deleted. */
-export const unhideProduct = (db: Database, id: number, now: Date) =>
+export const unhideProduct = (db: Database, { id, dealerId }: OwnedProduct, now: Date) =>
   db.run(sql`
     update products set deleted_at = null, updated_at = ${now}, version = version + 1
-    where id = ${id} and deleted_at is not null`);
+    where id = ${id} and dealer_id is not distinct from ${dealerId} and deleted_at is not null`);

@@ -7,7 +7,7 @@ import type { Language } from '#shared/rules/languages.ts';
 import { filtersOf } from './product-filters.sql.ts';
 import { override } from './products.sql.ts';
 import { matches } from './products-admin.sql.ts';
-import { allOptionNames, allTexts, type OtherTexts } from './texts.sql.ts';
+import { allOptionNames, allTexts, type OtherTexts } from './texts.ts';
 
 /** Which products a file holds: a dealership's own ones, or a make's. */
 export interface ExportedTable extends ProductFilters {

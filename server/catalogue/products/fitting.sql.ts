@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#server/base/database/database.ts';
-import { presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { presentTrim } from '#server/catalogue/vehicles/forwards.ts';
 
 /**
  * The products that fit a trim, or the one that it was merged into, as `f (product_id, every)`: by a

@@ -70,7 +70,7 @@ export async function findAdminProduct(
 export async function deleteProduct(ctx: Ctx, productId: number): Promise<void> {
   const { row } = await findChangeable(ctx, productId);
   await inTransaction(ctx, async (ctx) => {
-    if ((await hideProduct(ctx.db, productId, ctx.now())) === 0) throw notFound();
+    if ((await hideProduct(ctx.db, row, ctx.now())) === 0) throw notFound();
     const { dealerId, name, number } = row;
     const entry = { dealerId, entity: 'product', entityId: productId };
     await recordAudit(ctx, { ...entry, action: 'product.deleted', before: { name, number } });

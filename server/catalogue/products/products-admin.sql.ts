@@ -17,7 +17,7 @@ import {
   type ProductRow,
   pageLists,
 } from './products.sql.ts';
-import { allOptionNames, allTexts, type OtherTexts, textsIn } from './texts.sql.ts';
+import { allOptionNames, allTexts, type OtherTexts, textsIn } from './texts.ts';
 
 export interface AdminListedRow extends ProductRow {
   /** Null: a manufacturer product. */

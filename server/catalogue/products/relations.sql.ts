@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { Owner } from './save-product.sql.ts';
-import { textsIn } from './texts.sql.ts';
+import { textsIn } from './texts.ts';
 
 /** Another product in a product's form. */
 interface RelatedRow {

@@ -118,13 +118,7 @@ export async function changeProduct(
   checkImages(present, change);
   const uploaded = await storeImages(ctx, files, { dealerId: row.dealerId });
   return withOwnNumber(ctx, row, number, async (ctx) => {
-    const changed = await updateProduct(
-      ctx.db,
-      productId,
-      version,
-      toValues(posted, row),
-      ctx.now(),
-    );
+    const changed = await updateProduct(ctx.db, row, version, toValues(posted, row), ctx.now());
     if (changed === 0) throw changedMeanwhile(await findAdminProduct(ctx, productId, dealer?.id));
     await saveLists(ctx, row, productId, posted, row);
     await replaceImages(ctx.db, productId, arrangeImages(present, uploaded, change));

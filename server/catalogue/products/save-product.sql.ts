@@ -2,7 +2,7 @@ import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
 import { orderedList } from '#server/base/database/ordered-list.ts';
-import { presentTrims } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { presentTrims } from '#server/catalogue/vehicles/forwards.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
 import type { Language } from '#shared/rules/languages.ts';
@@ -62,10 +62,16 @@ export const insertProductAnswer = (
     insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
     values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer)}::jsonb, ${now})`);
 
+/** A product's id, and whose it is; null: its make's. */
+export interface OwnedProduct {
+  id: number;
+  dealerId: number | null;
+}
+
 /** Returns 0 if the product has changed since this version. */
 export const updateProduct = (
   db: Database,
-  id: number,
+  { id, dealerId }: OwnedProduct,
   version: number,
   product: ProductValues,
   now: Date,
@@ -73,12 +79,12 @@ export const updateProduct = (
   db.run(sql`
     update products set version = version + 1, updated_at = ${now}, (${columns}) = row(${storedValues(productFields, product)}),
       number_claimed = number_claimed or lower(number) <> lower(${product.number})
-    where id = ${id} and version = ${version} and deleted_at is null`);
+    where id = ${id} and dealer_id is not distinct from ${dealerId} and version = ${version} and deleted_at is null`);
 
-export const hideProduct = (db: Database, id: number, now: Date) =>
+export const hideProduct = (db: Database, { id, dealerId }: OwnedProduct, now: Date) =>
   db.run(sql`
     update products set deleted_at = ${now}, updated_at = ${now}, version = version + 1
-    where id = ${id} and deleted_at is null`);
+    where id = ${id} and dealer_id is not distinct from ${dealerId} and deleted_at is null`);
 
 /** Replaces the trims that a product fits; a merged one stands for the one that it became. */
 export async function replaceTrims(

@@ -7,7 +7,7 @@ import { detailHtml } from './clean-html.ts';
 import type { AdminDetailRow } from './products-admin.sql.ts';
 import type { OptionValues, ProductValues } from './save-product.sql.ts';
 import type { OptionNameIn, TextsIn } from './save-texts.sql.ts';
-import type { OtherTexts } from './texts.sql.ts';
+import type { OtherTexts } from './texts.ts';
 
 export type PostedProduct = NewProduct | ChangedProduct;
 

@@ -72,9 +72,9 @@ interface Posted {
 
 /** Sets what is named of a product's texts in a language; throws 403 (a manufacturer's), 404, 422. */
 export async function changeTexts(ctx: Ctx, productId: number, { language, ...posted }: Posted) {
-  await findChangeable(ctx, productId);
+  const found = await findChangeable(ctx, productId);
   return inTransaction(ctx, async (ctx) => {
-    await noteChangedTexts(ctx.db, productId, ctx.now());
+    await noteChangedTexts(ctx.db, found.row, ctx.now());
     // Read after the line above has locked the product: what another request saved is kept.
     const { row } = await findChangeable(ctx, productId);
     const present = row.texts[language];
@@ -157,11 +157,12 @@ type Change = Pick<EnteredTexts['changes'][number], 'line' | 'id' | 'name' | 'be
 
 async function enterChanges(
   ctx: Ctx,
-  { type, dealerId, makeId, language }: Omit<TextTable, 'show' | 'page' | 'rows'>,
+  list: Omit<TextTable, 'show' | 'page' | 'rows'>,
   changes: readonly Change[],
 ): Promise<void> {
+  const { type, dealerId, makeId, language } = list;
   const texts = changes.map(({ id, texts }): NewTexts => ({ id, ...texts }));
-  await saveTextsOfMany(ctx.db, language, texts, ctx.now());
+  await saveTextsOfMany(ctx.db, list, texts, ctx.now());
   await recordAudit(ctx, {
     ...{ dealerId: type === 'dealer' ? dealerId : null, entity: 'product', entityId: null },
     action: 'product.textsEntered',

@@ -1,6 +1,7 @@
 import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
 import type { GapsWanted } from '#shared/contract/translations.ts';
 import { type Language, platformLanguage } from '#shared/rules/languages.ts';
+import type { OwnedProduct } from './save-product.sql.ts';
 
 /** A list of products by their texts in a language: the dealership's own, or its manufacturer's. */
 export interface TextTable extends GapsWanted {
@@ -101,26 +102,27 @@ export interface NewTexts {
   detail: string;
 }
 
-/** Stores texts of several products in a language; every one gets a new version. */
+/** Stores texts of several of the list's products in its language; every one gets a new version. */
 export async function saveTextsOfMany(
   db: Database,
-  language: Language,
+  list: ListOf,
   texts: readonly NewTexts[],
   now: Date,
 ): Promise<void> {
   const ids = texts.map(({ id }) => id);
   await db.run(sql`
-    update products set version = version + 1, updated_at = ${now} where id = any(${ids}::bigint[])`);
+    update products p set version = p.version + 1, updated_at = ${now}
+    where p.id = any(${ids}::bigint[]) and ${isOf(list)}`);
   await db.run(sql`
     insert into product_texts as t (product_id, language, name, detail)
-    select g.id, ${language}, g.name, g.detail
+    select g.id, ${list.language}, g.name, g.detail
     from unnest(${ids}::bigint[], ${texts.map(({ name }) => name)}::text[], ${texts.map(({ detail }) => detail)}::text[])
       as g (id, name, detail)
     on conflict (product_id, language) do update set name = excluded.name, detail = excluded.detail`);
 }
 
 /** Counts a change of a product's texts as one of the product. */
-export const noteChangedTexts = (db: Database, productId: number, now: Date) =>
-  db.run(
-    sql`update products set version = version + 1, updated_at = ${now} where id = ${productId}`,
-  );
+export const noteChangedTexts = (db: Database, { id, dealerId }: OwnedProduct, now: Date) =>
+  db.run(sql`
+    update products set version = version + 1, updated_at = ${now}
+    where id = ${id} and dealer_id is not distinct from ${dealerId}`);

@@ -31,6 +31,6 @@ export async function addFromFile(
   const code = subcategoryCode(wanted, (code) => codes.has(code));
   const id = await insertSubcategory(db, owner, { ...named, categoryId, code });
   const otherName = taken.has(fold(named.otherName)) ? '' : named.otherName;
-  await saveNames(db, id, { ...named, otherName });
+  await saveNames(db, owner, id, { ...named, otherName });
   return true;
 }

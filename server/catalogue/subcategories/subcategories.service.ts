@@ -84,7 +84,7 @@ export async function addSubcategory(
     const codes = new Set(await selectCodes(ctx.db, owner));
     const code = subcategoryCode(entered.nameEn || named.name, (code) => codes.has(code));
     const id = await insertSubcategory(ctx.db, owner, { ...named, categoryId, code });
-    await saveNames(ctx.db, id, named);
+    await saveNames(ctx.db, owner, id, named);
     return recorded(ctx, 'subcategory.added', null, (await selectSubcategory(ctx.db, id))!);
   });
 }
@@ -102,7 +102,7 @@ export const renameSubcategory = (
     const { en: nameEn = '', fr: nameFr = '' } = before.names;
     const entered = { nameEn, nameFr, ...change };
     refuseTaken(others, before.categoryId, entered);
-    await saveNames(ctx.db, id, namedBy(entered, before.language));
+    await saveNames(ctx.db, before, id, namedBy(entered, before.language));
     return recorded(ctx, 'subcategory.changed', before, (await selectSubcategory(ctx.db, id))!);
   });
 
@@ -117,7 +117,7 @@ export const moveSubcategory = (ctx: Ctx, id: number, to: 'earlier' | 'later'): 
     const place = ids.indexOf(id);
     ids.splice(place, 1);
     ids.splice(Math.max(0, to === 'earlier' ? place - 1 : place + 1), 0, id);
-    if ((await updatePlaces(ctx.db, ids)) === 0) return;
+    if ((await updatePlaces(ctx.db, moved, ids)) === 0) return;
     await recordAudit(ctx, { ...entryOf(moved), action: 'subcategory.moved', after: told(moved) });
   });
 
@@ -132,7 +132,7 @@ export const mergeSubcategory = (ctx: Ctx, id: number, into: number): Promise<nu
     if (into === id || !(await isUsable(ctx.db, from, from.categoryId, into)))
       throw invalid({ into: { key: 'subcategoryProblems.into' } });
     const products = await moveProducts(ctx.db, id, into);
-    await hideSubcategory(ctx.db, id, ctx.now());
+    await hideSubcategory(ctx.db, from, ctx.now());
     const after = { into: told((await selectSubcategory(ctx.db, into))!).name, products };
     const entry = { ...entryOf(from), action: 'subcategory.merged' as const };
     await recordAudit(ctx, { ...entry, before: told(from), after });
@@ -144,7 +144,7 @@ export const deleteSubcategory = (ctx: Ctx, id: number): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const deleted = await findChangeable(ctx, id);
     await lockSubcategories(ctx.db, deleted.makeId);
-    await hideSubcategory(ctx.db, id, ctx.now());
+    await hideSubcategory(ctx.db, deleted, ctx.now());
     const products = await moveProducts(ctx.db, id, null);
     const entry = { ...entryOf(deleted), action: 'subcategory.deleted' as const };
     await recordAudit(ctx, { ...entry, before: { ...told(deleted), products } });

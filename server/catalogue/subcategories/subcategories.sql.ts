@@ -95,9 +95,15 @@ export const insertSubcategory = async (
     returning id`))!;
 
 /** Sets a sub-category's own name, and that in the other language. */
-export async function saveNames(db: Database, id: number, named: Named): Promise<void> {
+export async function saveNames(
+  db: Database,
+  { dealerId }: Owner,
+  id: number,
+  named: Named,
+): Promise<void> {
   await db.run(sql`
-    update subcategories set name = ${named.name} where id = ${id} and name <> ${named.name}`);
+    update subcategories set name = ${named.name}
+    where id = ${id} and dealer_id is not distinct from ${dealerId} and name <> ${named.name}`);
   if (named.otherName === '')
     await db.run(sql`delete from subcategory_texts where subcategory_id = ${id}`);
   else
@@ -107,12 +113,12 @@ export async function saveNames(db: Database, id: number, named: Named): Promise
       on conflict (subcategory_id, language) do update set name = excluded.name where x.name <> excluded.name`);
 }
 
-/** Puts sub-categories into the order of these ids. */
-export const updatePlaces = (db: Database, ids: readonly number[]) =>
+/** Puts an owner's sub-categories into the order of these ids. */
+export const updatePlaces = (db: Database, { dealerId }: Owner, ids: readonly number[]) =>
   db.run(sql`
     update subcategories s set position = given.position
     from unnest(${ids}::bigint[]) with ordinality as given (id, position)
-    where s.id = given.id and s.position <> given.position`);
+    where s.id = given.id and s.dealer_id is not distinct from ${dealerId} and s.position <> given.position`);
 
 /**
  * Puts the products of a sub-category into another one (null: none), deleted ones too; returns how many
@@ -127,8 +133,10 @@ export async function moveProducts(db: Database, from: number, to: number | null
   return moved(sql`deleted_at is null`);
 }
 
-export const hideSubcategory = (db: Database, id: number, now: Date) =>
-  db.run(sql`update subcategories set deleted_at = ${now} where id = ${id} and deleted_at is null`);
+export const hideSubcategory = (db: Database, { id, dealerId }: SubcategoryRow, now: Date) =>
+  db.run(sql`
+    update subcategories set deleted_at = ${now}
+    where id = ${id} and dealer_id is not distinct from ${dealerId} and deleted_at is null`);
 
 export const selectMakeOf = (db: Database, makeId: number) =>
   db.row<{ id: number }>(sql`select id from makes where id = ${makeId}`);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { addDays } from '#shared/rules/days.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { selectTermsHeld, type TermRow, type TermsAsked } from './terms.sql.ts';
+import { selectTermsHeld } from './terms.sql.ts';
+import type { TermRow, TermsAsked } from './terms-held.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);

@@ -50,7 +50,8 @@ export async function enterOffer(
   const entered: Entered[] = [];
   for (const { place, same } of found) {
     if (!same) await insertOffers(db, place, type, [values], now());
-    else if (!isSame(same, values)) await updateOffer(db, same.id, values, now());
+    else if (!isSame(same, values))
+      await updateOffer(db, { id: same.id, dealerId: place.dealerId }, values, now());
     entered.push(same ? (isSame(same, values) ? 'unchanged' : 'changed') : 'created');
   }
   return entered;

@@ -156,7 +156,7 @@ export const changeOffer = (
     const values = valuesOf(posted);
     await lockPlace(ctx.db, before);
     await refuseOverlap(ctx, before, before.type, values, id);
-    await updateOffer(ctx.db, id, values, ctx.now());
+    await updateOffer(ctx.db, before, values, ctx.now());
     const after = await findOffer(ctx, id, owner);
     const change = { before: told(before), after: told(after) };
     await recordAudit(ctx, { ...entryOf(before), action: 'terms.changed', ...change });
@@ -179,7 +179,7 @@ export const moveOffer = (
     const wanted = { earlier: place - 1, later: place + 1, last: ids.length - 1 }[to];
     ids.splice(place, 1);
     ids.splice(Math.max(0, wanted), 0, id);
-    if ((await updateOrder(ctx.db, ids, ctx.now())) === 0) return;
+    if ((await updateOrder(ctx.db, offer, ids, ctx.now())) === 0) return;
     await recordAudit(ctx, { ...entryOf(offer), action: 'terms.moved', after: told(offer) });
   });
 
@@ -188,7 +188,7 @@ export const removeOffer = (ctx: Ctx, id: number, owner?: number): Promise<void>
   inTransaction(ctx, async (ctx) => {
     const offer = await findOffer(ctx, id, owner);
     await lockPlace(ctx.db, offer);
-    await deleteOffer(ctx.db, id);
+    await deleteOffer(ctx.db, offer);
     await recordAudit(ctx, { ...entryOf(offer), action: 'terms.deleted', before: told(offer) });
   });
 

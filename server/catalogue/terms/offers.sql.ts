@@ -1,5 +1,5 @@
 import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
-import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
+import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
 
@@ -142,14 +142,19 @@ export const insertOffers = (
       (line int, term int, rate numeric, "from" date, "to" date, note text)
     order by o.line returning id`);
 
-export const updateOffer = (db: Database, id: number, values: OfferValues, now: Date) =>
+export const updateOffer = (
+  db: Database,
+  { id, dealerId }: Pick<StoredOffer, 'id' | 'dealerId'>,
+  values: OfferValues,
+  now: Date,
+) =>
   db.run(sql`
     update terms set term_months = ${values.term}, rate_yearly_percent = ${values.rate}, starts_on = ${values.from},
       ends_on = ${values.to}, note = ${values.note}, updated_at = ${now}
-    where id = ${id}`);
+    where id = ${id} and dealer_id is not distinct from ${dealerId}`);
 
-export const deleteOffer = (db: Database, id: number) =>
-  db.run(sql`delete from terms where id = ${id}`);
+export const deleteOffer = (db: Database, { id, dealerId }: Pick<StoredOffer, 'id' | 'dealerId'>) =>
+  db.run(sql`delete from terms where id = ${id} and dealer_id is not distinct from ${dealerId}`);
 
 /** The ids of a place's offers of a type, the default one last. */
 export const selectOrderOf = (db: Database, place: Place, type: OfferType) =>
@@ -157,12 +162,17 @@ export const selectOrderOf = (db: Database, place: Place, type: OfferType) =>
     sql`select id from terms where ${at(place, type)} order by position, term_months, id`,
   );
 
-/** Gives offers the positions 1, 2, ... in this order. */
-export const updateOrder = (db: Database, ids: readonly number[], now: Date) =>
+/** Gives offers of a place and type the positions 1, 2, ... in this order. */
+export const updateOrder = (
+  db: Database,
+  place: Place & { type: OfferType },
+  ids: readonly number[],
+  now: Date,
+) =>
   db.run(sql`
     update terms set position = given.position, updated_at = ${now}
     from unnest(${ids}::bigint[]) with ordinality as given (id, position)
-    where terms.id = given.id and terms.position <> given.position`);
+    where terms.id = given.id and terms.position <> given.position and ${at(place, place.type)}`);
 
 /** Ends a place's offers of a type the day before `from`; returns how many. */
 export const endBefore = (db: Database, place: Place, type: OfferType, from: string, now: Date) =>

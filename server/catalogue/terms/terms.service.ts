@@ -4,7 +4,8 @@ import { shows } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { Terms } from '#shared/rules/payment.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
-import { selectTermsHeld, type TermRow, type TermsAsked } from './terms.sql.ts';
+import { selectTermsHeld } from './terms.sql.ts';
+import type { TermRow, TermsAsked } from './terms-held.ts';
 
 type Asked = Omit<TermsAsked, 'make'> & { make?: number | undefined };
 

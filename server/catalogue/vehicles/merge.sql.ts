@@ -1,6 +1,6 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { presentTrim } from './forwards.sql.ts';
+import { presentTrim } from './forwards.ts';
 
 /** Moves a trim's fitments to another; those that it had already fall together. */
 export async function moveFitments(db: Database, from: number, into: number) {

@@ -1,5 +1,5 @@
 import { type Database, prepared, sql } from '#server/base/database/database.ts';
-import { presentTrim } from './forwards.sql.ts';
+import { presentTrim } from './forwards.ts';
 
 /** The trim that a trim from an old link or mail has become; null stays null. */
 export const findPresentTrim = async (

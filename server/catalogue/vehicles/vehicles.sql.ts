@@ -1,6 +1,6 @@
 import { type Database, prepared, sql } from '#server/base/database/database.ts';
 import type { CarouselModel, Make, Model, Trim, Year } from '#shared/contract/vehicles.ts';
-import { presentModel, presentTrim } from './forwards.sql.ts';
+import { presentModel, presentTrim } from './forwards.ts';
 
 export const selectMakes = (db: Database) =>
   db.rows<Make>(prepared(sql`select id, name from makes order by name, id`));

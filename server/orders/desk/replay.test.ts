@@ -51,9 +51,9 @@ const stored = async (id: number) => (await selectOrder(shop.db, dealerId, id))!
 
 /** Sums of the day, which every figure is made of. */
 const figures = () =>
-  shop.db.row(sql`
-    select sum(ordered) as ordered, sum(fulfilled) as fulfilled, sum(cancelled) as cancelled, sum(items) as items,
-      sum(subtotal_cents) as subtotal, sum(cost_cents) as cost from order_days where dealer_id = ${dealerId}`);
+  shop.db.rows(sql`
+    select status_id, sum(orders) as orders, sum(items) as items, sum(subtotal_cents) as subtotal, sum(cost_cents) as cost
+    from order_sums where dealer_id = ${dealerId} group by 1 having sum(orders) <> 0 order by 1`);
 
 /** One choice of a walk: which of what is possible, of which lines, with which numbers. */
 const choice = fc.record({ pick: fc.nat(10_000), lines: fc.nat(1_000), number: fc.nat(1_000) });

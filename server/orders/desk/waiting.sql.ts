@@ -1,5 +1,5 @@
 import { type Database, empty, join, literal, sql } from '#server/base/database/database.ts';
-import type { PartRow as PackagePart } from '#server/catalogue/products/products.sql.ts';
+import type { PartRow as PackagePart } from '#server/catalogue/products/ordered-products.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { hasWord } from '../order-table.sql.ts';
 import { isOpenOrder, type OpenOrders } from './board.sql.ts';

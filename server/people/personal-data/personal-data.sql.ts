@@ -1,4 +1,4 @@
-import { ofTrail } from '#server/audit/audit.sql.ts';
+import { ofTrail } from '#server/audit/of-trail.ts';
 import { type Database, literal, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { mailQueues } from '#server/base/jobs/queues.ts';

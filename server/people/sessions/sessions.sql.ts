@@ -1,5 +1,6 @@
 import { type Database, prepared, sql } from '#server/base/database/database.ts';
-import { accountAt, type UserRow, userColumns } from '#server/people/users/users.sql.ts';
+import { accountAt, userColumns } from '#server/people/users/accounts.ts';
+import type { UserRow } from '#server/people/users/users.sql.ts';
 import type { OwnSession } from '#shared/contract/security.ts';
 
 /** A person with the data for signing in. */

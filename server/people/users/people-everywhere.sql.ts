@@ -3,8 +3,9 @@ import { type Database, join, raw, type Sql, sql } from '#server/base/database/d
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import type { PlacedUser, PlatformRole } from '#shared/contract/platform-people.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
+import { userColumns } from './accounts.ts';
 import type { ListedRow } from './user-search.sql.ts';
-import { isClosed, userColumns } from './users.sql.ts';
+import { isClosed } from './users.sql.ts';
 
 export interface WantedPeople {
   words: string[];

@@ -2,7 +2,8 @@ import { containing } from '#server/base/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
-import { belongsTo, isClosed, type UserRow, userColumns } from './users.sql.ts';
+import { userColumns } from './accounts.ts';
+import { belongsTo, isClosed, type UserRow } from './users.sql.ts';
 
 export interface UserSearch {
   words: string[];

@@ -1,10 +1,11 @@
-import { columnNames, selected, storedValues } from '#server/base/database/columns.ts';
+import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { Grant } from '#shared/rules/grants.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
+import { accountAt, userColumns } from './accounts.ts';
 
 /** A person's own fields, as in their row. */
 export type UserValues = Row<typeof userFields>;
@@ -25,33 +26,12 @@ export interface UserRow extends UserValues {
   isUnconfirmed: boolean;
 }
 
-/** Columns of `users u`, with its roles and grants. */
-export const userColumns = sql`
-  u.id, u.dealer_id as "dealerId", ${selected('u', userFields)}, u.password_hash as "passwordHash",
-  u.created_at as "createdAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
-   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
-  array(select g.name from user_grants g where g.user_id = u.id order by g.name) as grants,
-  u.discount_percent as "discountPercent", u.language,
-  u.email_confirmed_at is null and not u.is_held as "isUnconfirmed"`;
-
 /** Condition that an account `u` belongs to a dealership, or (null) to a platform admin. */
 export const belongsTo = (dealerId: number | null): Sql =>
   dealerId === null ? sql`u.dealer_id is null` : sql`u.dealer_id = ${dealerId}`;
 
 /** Condition that an account `u` was closed and can be opened again. */
 export const isClosed = sql`not u.active and u.erased_at is null`;
-
-/**
- * End of a query for the open account `u` of an address at a dealership: a platform admin's at any
- * dealership or none (null), else the dealership's own; no account at an unknown dealership.
- */
-export const accountAt = (dealerId: number | null, email: string): Sql => {
-  const isThere = sql`exists (select from dealers d where d.id = ${dealerId} and d.active)`;
-  return sql`where lower(u.email) = lower(${email}) and u.active and not u.is_held
-    and ${dealerId === null ? sql`u.dealer_id is null` : sql`(u.dealer_id is null or u.dealer_id = ${dealerId}) and ${isThere}`}
-    order by u.dealer_id nulls first limit 1`;
-};
 
 export const selectAccountAt = (db: Database, dealerId: number | null, email: string) =>
   db.row<UserRow>(sql`select ${userColumns} from users u ${accountAt(dealerId, email)}`);

@@ -31,7 +31,7 @@ const notCopiedTables: Readonly<Record<string, string>> = {
   fees: 'what one business charges',
   condition_drafts: 'what one business promises',
   condition_versions: 'what one business promises',
-  order_days: 'sums of orders',
+  order_sums: 'sums of orders',
   dealer_figures: 'counted from orders by a job',
   order_day_products: 'sums of orders',
   order_days_to_count: 'sums of orders',

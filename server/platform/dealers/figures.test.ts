@@ -20,7 +20,7 @@ let east: number;
 beforeAll(async () => {
   shop = await openTestShop();
   await deleteOrders(shop.db);
-  await shop.db.run(sql`truncate order_days, order_days_to_count, idempotency_keys`);
+  await shop.db.run(sql`truncate order_sums, order_days_to_count, idempotency_keys`);
   [west, east] = (await Promise.all([dealership('west', 'SK'), dealership('east', 'NL')])) as [
     number,
     number,

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
-import { textsIn } from '#server/catalogue/products/texts.sql.ts';
+import { textsIn } from '#server/catalogue/products/texts.ts';
 import type { Language } from '#shared/rules/languages.ts';
 
 /** Descriptions of products in a language without their tags, else the base ones; '' for none. */

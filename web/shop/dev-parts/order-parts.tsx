@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: this page shows the parts of other pages
 import { lazy, Suspense, useState } from 'react';
 import { orderSteps } from '#shared/rules/order-steps.ts';
 import { paymentOf } from '#shared/rules/payment.ts';

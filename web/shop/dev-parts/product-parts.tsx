@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: this page shows the parts of other pages
 import { useRef, useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Carousel } from '#web/kit/carousel.tsx';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: this page shows the states of other pages
 import { useState } from 'react';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';

@@ -14,6 +14,7 @@ test.each([
   ['/1/northgate/p/AbCdEfGhIjKlMnOpQrStUv', '/:shop/p/:link'],
   ['/1/northgate/admin/manufacturer-products', '/:shop/admin/manufacturer-products'],
   ['/1/northgate/products/12/', '/:shop/products/:id'],
+  ['/1/northgate/admin/dealer-products/new', '/:shop/admin/dealer-products/:id'],
   ['/fr', '/'],
   ['/', '/'],
 ])('%s is the page %s', (path, page) => {
@@ -50,6 +51,7 @@ test.each([
   ['button', 'Remove mats'],
   ['textbox', 'Name'],
   ['link', 'Cargo tray'],
+  ['menuitem', 'Export CSV'],
 ])('a %s called %s is another one on each page', (role, name) => {
   const shown = { ...seen, role, name, path: '/1/northgate/admin/orders/7' };
   const elsewhere = { ...shown, path: '/1/northgate/admin/users', isUsed: true };

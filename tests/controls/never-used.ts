@@ -9,13 +9,16 @@ export interface Control {
   name: string;
 }
 
-/** The page of a path, whatever language, shop, ids and links it has: '/:shop/admin/orders/:id'. */
+/**
+ * The page of a path, whatever language, shop, ids and links it has: '/:shop/admin/orders/:id'. A new
+ * product is written on the page of every other one.
+ */
 export const pageOf = (path: string): string =>
   path
     .replace(/^\/(fr|en)(?=\/|$)/, '')
     .replace(/^\/\d+\/[^/]+/, '/:shop')
     .replace(/(?<=\/[op])\/[\w-]{20,}/g, '/:link')
-    .replace(/\/\d+/g, '/:id')
+    .replace(/\/(\d+|new(?=$))/g, '/:id')
     .replace(/\/$/, '') || '/';
 
 /** Pages that show the kit's parts, not the product. */
@@ -31,7 +34,8 @@ const areaOf = (page: string) => (/^\/(platform|:shop\/admin)(\/|$)/.test(page) 
 const deeds =
   /^(?:Add|Apply|Approve|Change|Confirm|Copy to|Create|Delete|Edit|Export|Import|Move|Print|Refuse|Remove|Rename|Save|Send|Undo)\b/;
 const meanings = new Set(['…', 'Email', 'From', 'Name', 'Note', 'Price', 'Status', 'To', 'Type']);
-const meansOfItsPage = (name: string) => deeds.test(name) || meanings.has(name);
+const meansOfItsPage = (role: string, name: string) =>
+  meanings.has(name) || (role !== 'link' && deeds.test(name));
 
 /** The controls that were shown and never used, each once. */
 export function neverUsed(noted: readonly Noted[], wordingOf: WordingOf): Control[] {
@@ -44,7 +48,7 @@ export function neverUsed(noted: readonly Noted[], wordingOf: WordingOf): Contro
     const area = part ? 'shop' : areaOf(page);
     const place = part || page;
     const name = (wordingOf(text) ?? '…').replace(/\d+/g, '…');
-    const key = [meansOfItsPage(name) ? place : area, role, name].join('\t');
+    const key = [meansOfItsPage(role, name) ? place : area, role, name].join('\t');
     if (isUsed) used.add(key);
     if (!shown.has(key)) shown.set(key, { place, role, name });
   }

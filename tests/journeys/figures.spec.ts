@@ -34,10 +34,17 @@ test('each preset of the range is what it says, and the figures follow it', asyn
       'true',
     );
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Custom Range' })).toHaveCount(0);
   }
   await press(page, 'Clear dates');
   await press(page, /^Dates:/);
   await press(page, 'Custom Range');
+  const month = page.getByRole('button', { name: 'Choose a month' });
+  const shown = await month.textContent();
+  await press(page, 'Previous month');
+  await expect(month).not.toHaveText(shown!);
+  await press(page, 'Next month');
+  await expect(month).toHaveText(shown!);
   const from = page.getByLabel('From', { exact: true });
   await page.getByLabel('To', { exact: true }).fill('2026-09-20');
   await from.fill('2026-09-10');

@@ -243,10 +243,11 @@ test('each button of the editor gives its own format to the detail, and HTML is 
     await press(name);
     await expect(editor.locator(tag), name).toHaveCount(0);
   }
+  const text = await editor.innerHTML();
   await press('Undo');
-  await expect(editor.locator('blockquote')).toHaveCount(1);
+  await expect.poll(() => editor.innerHTML()).not.toBe(text);
   await press('Redo');
-  await expect(editor.locator('blockquote')).toHaveCount(0);
+  await expect.poll(() => editor.innerHTML()).toBe(text);
   await selectLine();
   await press('Link');
   await page.getByRole('textbox', { name: 'Web address' }).fill('https://tent.example/');
@@ -270,4 +271,32 @@ test('each button of the editor gives its own format to the detail, and HTML is 
   const { detail, texts } = await productNow(id);
   expect(detail).toBe('<p>Sleeps <strong>three</strong></p>');
   expect(texts.fr).toEqual({ name: 'Tente de toit', detail: '<p>Pour <em>trois</em></p>' });
+});
+
+test('a French name is entered for the product beside which it stands, and leaves the list of those without one', async ({
+  page,
+}) => {
+  const [bar, hook] = [await aProduct(admin, 'Pet fence'), await aProduct(admin, 'Pet ramp')];
+  await page.goto(`${admin.place.path}/admin/translations?rows=50`);
+  const nameOf = (product: string) =>
+    page.getByRole('textbox', { name: `French name of ${product}`, exact: true });
+  await nameOf('Pet ramp').fill('Rampe');
+  await nameOf('Pet ramp').press('Enter');
+  await nameOf('Pet fence').fill('Clôture');
+  await nameOf('Pet fence').blur();
+  const french = async (id: number) => (await productNow(id)).texts.fr?.name;
+  await expect.poll(() => french(bar.id)).toBe('Clôture');
+  await expect.poll(() => french(hook.id)).toBe('Rampe');
+  await page.reload();
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await expect(nameOf('Pet ramp')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'All products' });
+  await expect(nameOf('Pet ramp')).toHaveValue('Rampe');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' });
+  await expect(page.getByRole('columnheader', { name: 'English name' })).toBeVisible();
+  await page
+    .getByRole('combobox', { name: 'Products' })
+    .selectOption({ label: 'Manufacturer Products' });
+  await expect(page).toHaveURL(/type=manufacturer/);
+  await expect(nameOf('Pet ramp')).toHaveCount(0);
 });

@@ -214,7 +214,9 @@ test('an account and another vehicle are chosen, and what was written can be del
 test('of two discounts one is approved and the other refused with its reason', async ({ page }) => {
   const asked: number[] = [];
   for (const adjustedPrice of [1, 2]) {
-    const id = await aDraft({ lines: [{ productId: sold[0]!.id, trimId: sold[0]!.trimId, adjustedPrice }] });
+    const id = await aDraft({
+      lines: [{ productId: sold[0]!.id, trimId: sold[0]!.trimId, adjustedPrice }],
+    });
     const { version } = await proposalNow(id);
     const asking = await advisor.client.call('POST /api/v1/auth/proposals/:id/approval', {
       params: { id },

@@ -100,3 +100,16 @@ test('a new code is mailed when it is asked for again, and the way back leads to
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('the privacy page leads to the account, and a page that is not there to the first one', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(/status of 404/);
+  await page.goto(`${shopPath}/privacy`);
+  await page.getByRole('main').getByRole('link', { name: 'To your account' }).click();
+  await expect(page).toHaveURL(/\/(account|login)/);
+  await page.goto('/nowhere');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -11,7 +11,10 @@ const everywhere = process.env.JOURNEYS === 'everywhere';
 const onlyDesktop = [
   ...['import', 'keyboard', 'older-browsers', 'engines', 'checkout', 'sessions', 'stepping'],
   ...['admin-trouble', 'admin-lists', 'admin-edits', 'platform-opening', 'typed-numbers'],
-  ...['small-screens', 'keyboard-choices', 'read-aloud'],
+  ...['small-screens', 'keyboard-choices', 'read-aloud', 'settings-fields', 'product-fields'],
+  ...['order-fields', 'dealership-forms', 'proposal-fields', 'admin-tables'],
+  ...['schedule-fields', 'account-fields', 'platform-fields', 'figures', 'product-list'],
+  ...['shop-controls'],
 ];
 
 /**
@@ -45,6 +48,7 @@ const onlyPhone = '**/early-taps.spec.ts';
 const everyday = [
   ...['shopper', 'checkout', 'cart-lines', 'account', 'sessions', 'keyboard', 'quebec', 'advisor'],
   ...['admin', 'desk', 'order-page', 'proposals', 'tracking', 'import-page', 'typed-numbers'],
+  'settings-fields',
 ].map((name) => `**/${name}.spec.ts`);
 /** As long as a dealership demands two-step sign-in, platform admins need it too: no journey runs beside. */
 const alone = '**/two-step-demand.spec.ts';

@@ -7,6 +7,23 @@ const excuses: readonly (Partial<Control> & { why: string })[] = [
     name: '…',
     why: 'leads to what its data names; links are walked by redirects.test.ts',
   },
+  ...['Call …', 'Open it in an app on this device'].map((name) => ({
+    ...{ role: 'link', name },
+    why: 'hands over to another program of the device, which a test has not',
+  })),
+  ...[
+    ...['Open as PDF', 'Accepted proposal #… (PDF)', '…: PDF', 'Your copy (PDF)'],
+    ...['This proposal (PDF)', 'What you accepted (PDF)'],
+  ].map((name) => ({
+    ...{ role: 'link', name },
+    why: 'a browser without a window downloads it; the papers are read by the tests of documents',
+  })),
+  { role: 'textbox', name: 'Country', why: 'is only read' },
+  { role: 'textbox', name: 'Link for the customer', why: 'is only read, and copied by hand' },
+  {
+    ...{ place: '/:shop/admin/audit', role: 'choice', name: 'Type' },
+    why: 'the French word for Kind, which is used in English',
+  },
 ];
 
 /** Whether a control may go unused, by the reasons above. */

@@ -12,6 +12,9 @@ test.each([
   ['/fr/1/northgate/products/12', '/:shop/products/:id'],
   ['/en/1/rive-sud/admin/orders/7', '/:shop/admin/orders/:id'],
   ['/1/northgate/p/AbCdEfGhIjKlMnOpQrStUv', '/:shop/p/:link'],
+  ['/1/northgate/admin/manufacturer-products', '/:shop/admin/manufacturer-products'],
+  ['/1/northgate/products/12/', '/:shop/products/:id'],
+  ['/1/northgate/admin/dealer-products/new', '/:shop/admin/dealer-products/:id'],
   ['/fr', '/'],
   ['/', '/'],
 ])('%s is the page %s', (path, page) => {
@@ -26,22 +29,46 @@ test.each([
   expect(wordingOf(name)).toBe(wording);
 });
 
-test('a control is used once it is used on its page, in any language and shop, and not before', () => {
-  const [english, french] = ['/1/northgate/products/1', '/1/rive-sud/products/2'];
-  const at = { place: '', role: 'button', name: 'Add to Cart', isUsed: false };
-  const shown = { ...at, path: english };
-  const control = { place: '/:shop/products/:id', role: 'button', name: 'Add to Cart' };
-  expect(neverUsed([shown], wordingOf)).toEqual([control]);
-  const used = { ...at, path: french, name: 'Ajouter au panier', isUsed: true };
-  expect(neverUsed([shown, used], wordingOf)).toEqual([]);
-  const elsewhere = { ...used, path: '/1/northgate' };
-  expect(neverUsed([shown, elsewhere], wordingOf)).toEqual([control]);
+const seen = { place: '', role: 'button', isUsed: false };
+
+test('a control is used once it is used on any page of its area, in any language and shop', () => {
+  const shown = { ...seen, name: 'Add to Cart', path: '/1/northgate/products/1' };
+  const used = { ...shown, name: 'Ajouter au panier', path: '/1/rive-sud', isUsed: true };
+  const left = { place: '/:shop/products/:id', role: 'button', name: 'Add to Cart' };
+  expect(neverUsed([shown], wordingOf)).toEqual([left]);
+  expect(neverUsed([{ ...used, path: '/1/rive-sud/products/2' }, shown], wordingOf)).toEqual([]);
+  const close = { ...seen, name: 'Close', path: '/1/northgate/checkout' };
+  const closed = { ...close, path: '/fr/1/northgate/account', name: 'Fermer', isUsed: true };
+  expect(neverUsed([close, closed], wordingOf)).toEqual([]);
+  const ofAdmin = { ...close, path: '/1/northgate/admin/orders' };
+  expect(neverUsed([ofAdmin, closed], wordingOf)).toHaveLength(1);
+  const ofPlatform = { ...closed, path: '/platform/health' };
+  expect(neverUsed([ofAdmin, ofPlatform], wordingOf)).toEqual([]);
+});
+
+test.each([
+  ['button', 'Save'],
+  ['button', 'Remove mats'],
+  ['textbox', 'Name'],
+  ['link', 'Cargo tray'],
+  ['menuitem', 'Export CSV'],
+])('a %s called %s is another one on each page', (role, name) => {
+  const shown = { ...seen, role, name, path: '/1/northgate/admin/orders/7' };
+  const elsewhere = { ...shown, path: '/1/northgate/admin/users', isUsed: true };
+  expect(neverUsed([shown, elsewhere], wordingOf)).toHaveLength(1);
+  const there = { ...shown, path: '/2/foothills/admin/orders/8', isUsed: true };
+  expect(neverUsed([shown, elsewhere, there], wordingOf)).toEqual([]);
 });
 
 test('header, menu and footer are the same on every page of an area', () => {
-  const link = { place: 'header', role: 'link', name: 'Account', isUsed: false };
-  const used = { ...link, path: '/1/northgate/products', isUsed: true };
-  expect(neverUsed([{ ...link, path: '/1/northgate' }, used], wordingOf)).toEqual([]);
-  const ofAdmin = { ...link, path: '/1/northgate/admin/orders' };
-  expect(neverUsed([ofAdmin, used], wordingOf)).toHaveLength(1);
+  const undo = { ...seen, place: 'header', name: 'Undo', path: '/1/northgate' };
+  const used = { ...undo, path: '/1/northgate/products', isUsed: true };
+  expect(neverUsed([undo, used], wordingOf)).toEqual([]);
+  const inPage = { ...undo, place: '' };
+  expect(neverUsed([inPage, used], wordingOf)).toHaveLength(1);
+});
+
+test('pages that show parts to developers are no part of the product', () => {
+  const shown = { ...seen, name: 'Save', path: '/dev/admin-parts' };
+  expect(neverUsed([shown], wordingOf)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /** A control that a page showed, or that somebody used. */
 export interface Noted {
-  /** The page's path, or the part of every page that it stands in: 'header', 'nav', 'footer'. */
+  /** The part of every page that it stands in: 'header', 'nav', 'footer'; empty: in the page itself. */
   place: string;
   path: string;
   role: string;
@@ -55,8 +55,10 @@ function watchControls(): void {
         control.getAttribute('placeholder'),
     );
   };
-  const placeOf = (control: Element) =>
-    control.closest('header, nav, footer')?.tagName.toLowerCase() ?? '';
+  const placeOf = (control: Element) => {
+    const landmark = control.closest('header, nav, footer');
+    return landmark && !landmark.closest('main') ? landmark.tagName.toLowerCase() : '';
+  };
   const tell = (control: Element, isUsed: boolean) => {
     const { pathname: path } = location;
     const noted = { place: placeOf(control), path, role: roleOf(control), name: nameOf(control) };

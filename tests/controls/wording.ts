@@ -28,6 +28,8 @@ export async function wordings(): Promise<WordingOf> {
       }
     }
   }
+  // The one that says most: 'Remove hours: …' before 'Remove …'.
+  patterns.sort((a, b) => b.pattern.source.length - a.pattern.source.length);
   return (name) =>
     exact.get(name) ?? patterns.find(({ pattern }) => pattern.test(name))?.wording ?? null;
 }

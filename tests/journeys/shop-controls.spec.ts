@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { aCustomer } from '#tests/support/states.ts';
+import { northgate } from './begin.ts';
+import { enterAll, expectEntered } from './entries.ts';
+import { openList } from './steps.ts';
+import { expect, mailTo, shopPath, test } from './support.ts';
+
+// Dialogs open at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+test('type, frequency, term and rate of the payment are those that were chosen, on every page', async ({
+  page,
+}) => {
+  await openList(page, '2027', 'Esker', 'Trail');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await press(page, 'Change Terms');
+  const dialog = page.getByRole('dialog');
+  const term = dialog.getByRole('combobox', { name: 'Term and rate' });
+  for (const [type, frequency, per] of [
+    ['Finance', 'Monthly', /month/i],
+    ['Lease', 'Bi-weekly', /two weeks|bi-weekly/i],
+  ] as const) {
+    await dialog.getByRole('radio', { name: type }).check();
+    await enterAll(dialog, { Frequency: frequency });
+    await term.selectOption({ index: 0 });
+    const offer = (await term.locator('option:checked').textContent())!;
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const terms = page.getByRole('main').getByText(`${type}, ${offer}, before taxes`).first();
+    await expect(terms).toBeVisible();
+    await page.reload();
+    await expect(terms).toBeVisible();
+    await expect(page.getByRole('main').getByText(per).first()).toBeVisible();
+    await press(page, 'Change Terms');
+    await expectEntered(dialog, { Frequency: frequency, 'Term and rate': offer });
+    await expect(dialog.getByRole('radio', { name: type })).toBeChecked();
+  }
+});
+
+test('a picture is made larger and smaller; a quantity goes up and down, not below one', async ({
+  page,
+}) => {
+  await openList(page, '2027', 'Esker', 'Trail');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const quantity = page.getByLabel('Quantity', { exact: true });
+  await press(page, 'One more');
+  await press(page, 'One more');
+  await press(page, 'One fewer');
+  await expect(quantity).toHaveValue('2');
+  await press(page, 'Enlarge the picture');
+  const dialog = page.getByRole('dialog');
+  const width = () =>
+    dialog
+      .getByRole('img')
+      .first()
+      .evaluate((image) => image.getBoundingClientRect().width);
+  const before = await width();
+  await dialog.getByRole('button', { name: 'Larger' }).click();
+  await expect.poll(width).toBeGreaterThan(before);
+  await dialog.getByRole('button', { name: 'Smaller' }).click();
+  await expect.poll(width).toBe(before);
+});
+
+test('where a search, a price and a fitting time leave nothing, each way on takes off what it says', async ({
+  page,
+}) => {
+  await openList(page, '2027', 'Esker', 'Trail');
+  const count = page.getByText(/^Showing \d+ products?$/);
+  await expect(count).toBeVisible();
+  const all = await count.textContent();
+  await page.getByRole('combobox', { name: 'Price' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/price=/);
+  await page.getByRole('combobox', { name: 'Fitting time' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/fitting=/);
+  await page.getByRole('searchbox').first().fill('no such thing');
+  await page.getByRole('link', { name: 'Any price and fitting time' }).click();
+  await expect(page).not.toHaveURL(/price=|fitting=/);
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(count).toHaveText(all!);
+  await page.getByRole('searchbox').first().fill('qqqq');
+  await page.getByRole('link', { name: 'Show all products' }).click();
+  await expect(count).toHaveText(all!);
+});
+
+test('a new code is mailed when it is asked for again, and the way back leads to the sign-in', async ({
+  page,
+}) => {
+  const { email } = await aCustomer(northgate);
+  await page.goto(`${shopPath}/reset-password`);
+  await press(page, 'I have a code');
+  await expect(page.getByLabel('Verification Code')).toBeVisible();
+  await page.goto(`${shopPath}/reset-password`);
+  await enterAll(page, { Email: email });
+  await press(page, 'Send code');
+  const first = await mailTo(email, /./);
+  await press(page, 'Send a new code');
+  await expect.poll(async () => (await mailTo(email, /./)).messageId).not.toBe(first.messageId);
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the privacy page leads to the account, and a page that is not there to the first one', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(/status of 404/);
+  await page.goto(`${shopPath}/privacy`);
+  await page.getByRole('main').getByRole('link', { name: 'To your account' }).click();
+  await expect(page).toHaveURL(/\/(account|login)/);
+  await page.goto('/nowhere');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -62,14 +62,14 @@ const settings: AdminDealer = {
 const byName = (file: File) => file.name;
 
 test('settings become texts for their form, the order e-mails one of them', () => {
-  const { fields } = valuesOf(settings);
-  expect(fields).toMatchObject({
+  const values = valuesOf(settings);
+  expect(values).toMatchObject({
     name: 'Northgate',
     facebook: '',
     hst: '13',
     hourlyRate: '135.00',
   });
-  expect(fields.orderEmails).toBe('a@example.test, b@example.test');
+  expect(values.orderEmails).toBe('a@example.test, b@example.test');
 });
 
 test('unchanged pictures stay: the logo by its id, the banners in their order', () => {

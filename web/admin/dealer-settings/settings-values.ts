@@ -4,7 +4,6 @@ import type { CustomerMail } from '#shared/rules/customer-mails.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import type { Theme } from '#shared/rules/theme.ts';
-import { differing } from '#web/admin/forms/editor-state.ts';
 import { type Input, inputOf } from '#web/admin/forms/input-of.ts';
 import {
   filesOf,
@@ -85,10 +84,6 @@ export const settingsFiles = ({ logo, banners }: SettingsValues): Files => ({
   logo: filesOf(logo),
   banners: filesOf(banners),
 });
-
-/** API names of the differing parts. */
-export const differences = (mine: SettingsValues, other: SettingsValues): string[] =>
-  differing(sentOf(mine), sentOf(other));
 
 /** A field's or part's name on the screen. */
 export function labelOf(name: string): string {

@@ -30,7 +30,7 @@ interface Saving<Saved, Values> {
 }
 
 /** An entity, or a new one, with the calls and words of its form. */
-export interface Editing<Saved extends object | null, Values extends object, Answer>
+interface Editing<Saved extends object | null, Values extends object, Answer>
   extends Edited<Saved, Values> {
   /** Name of its draft. */
   draft: string;

@@ -12,7 +12,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
 import { said } from './steps.ts';
-import { expect, test } from './support.ts';
+import { expect, refused, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -74,6 +74,50 @@ test('a product that was changed is not left unasked, neither for another page n
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   expect((await productNow(id)).name).toBe('Roof box');
+});
+
+test('what somebody else saved in a product or the settings stays, beside what was typed', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(refused(422, 'v1/auth/(products|dealers)/\\d+'));
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Somebody else changed this in the meantime.' });
+  const { id } = await aProduct(admin, 'Roof tent');
+  await page.goto(address(`dealer-products/${id}`));
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Roof tent, small');
+  await admin.client.call('PATCH /api/v1/auth/products/:id', {
+    params: { id },
+    body: { name: 'Roof tent, old', price: '210' },
+  });
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText('Different from yours: Name.');
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('210.00');
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(name).toHaveValue('Roof tent, small');
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await said(page, 'Product saved successfully.');
+  expect(await productNow(id)).toMatchObject({ name: 'Roof tent, small', price: 210 });
+
+  await page.goto(address('dealer-settings'));
+  const city = page.getByRole('textbox', { name: 'City', exact: true });
+  const before = await city.inputValue();
+  await city.fill('Elsewhere');
+  await admin.client.call('PATCH /api/v1/auth/dealers/:id', {
+    params: { id: admin.place.dealerId },
+    body: { city: 'Nelson' },
+  });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await conflict.getByRole('button', { name: 'Drop mine, show theirs' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(city).toHaveValue('Nelson');
+  await city.fill(before);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await said(page, 'Dealer saved successfully.');
 });
 
 test('the usual rates of the province and the choice of installed prices are what is saved', async ({

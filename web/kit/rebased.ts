@@ -1,13 +1,16 @@
-type Values = Readonly<Record<string, string>>;
-
 /**
  * What was typed, over values that others have changed meanwhile: a field in which nothing was typed
  * since `begin` has the value of `now`.
  */
-export const rebased = (begin: Values, typed: Values, now: Values): Record<string, string> =>
+export const rebased = <Values extends object>(
+  begin: Partial<Values>,
+  typed: Partial<Values>,
+  now: Values,
+): Values =>
   Object.fromEntries(
-    Object.entries(now).map(([name, value]) => {
+    (Object.entries(now) as [keyof Values, unknown][]).map(([name, value]) => {
       const own = typed[name];
-      return [name, own === undefined || own === begin[name] ? value : own];
+      const isTyped = own !== undefined && JSON.stringify(own) !== JSON.stringify(begin[name]);
+      return [name, isTyped ? own : value];
     }),
-  );
+  ) as Values;

@@ -47,7 +47,7 @@ export function useForm<F extends Form>(
   const field = (name: Name) => ({
     name,
     label: fieldLabel(form[name]!),
-    value: values[name],
+    value: values[name] as string,
     error: errorOf(name),
     onChange(event: ChangeEvent<Control>) {
       const { value } = event.currentTarget;

@@ -9,7 +9,6 @@ import {
   maxConditionsLength,
 } from '#shared/rules/conditions.ts';
 import { type Language, otherLanguage } from '#shared/rules/languages.ts';
-import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -17,52 +16,47 @@ import { useConditionsForm } from './use-conditions-form.ts';
 
 interface Props {
   edited: EditedConditions;
-  isRestarted: boolean;
-  onRestart(edited: EditedConditions): void;
+  onSaved(edited: EditedConditions): void;
   /** Tells whether something is not saved yet. */
   onChanged(isChanged: boolean): void;
 }
 
 /** The texts of the conditions in both languages, the dealership's own first. */
-export function ConditionsForm({ edited, isRestarted, onRestart, onChanged }: Props) {
+export function ConditionsForm({ edited, onSaved, onChanged }: Props) {
   const { dealer } = useDealership();
-  const state = useConditionsForm(dealer.id, edited, onRestart);
-  const guard = useLeaveGuard({ isChanged: state.isChanged, onDiscard: state.drop });
+  const editor = useConditionsForm(dealer.id, edited, onSaved);
   const inOrder = [dealer.language, otherLanguage(dealer.language)];
-  const { isChanged } = state;
+  const { isChanged } = editor;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   return (
     <LongForm
-      state={state}
-      saved={edited}
-      onRestart={onRestart}
-      isRestarted={isRestarted}
-      fields={{}}
+      editor={editor}
       labelOf={(name) => conditionKindNames[name as ConditionKind] ?? name}
       saveLabel={texts.save}
+      onTaken={() => onSaved(editor.base)}
     >
       {conditionKinds.map((kind) => (
         <Section key={kind} title={conditionKindNames[kind]} hint={texts.howTo}>
           <FieldRow>
             {inOrder.map((language) => (
-              <TextOf key={language} state={state} kind={kind} language={language} />
+              <TextOf key={language} editor={editor} kind={kind} language={language} />
             ))}
           </FieldRow>
         </Section>
       ))}
-      {guard.dialog}
     </LongForm>
   );
 }
 
 interface TextProps {
-  state: ReturnType<typeof useConditionsForm>;
+  editor: ReturnType<typeof useConditionsForm>;
   kind: ConditionKind;
   language: Language;
 }
 
-function TextOf({ state: { values, change }, kind, language }: TextProps) {
-  const isMissing = !values[kind][language].trim() && values[kind][otherLanguage(language)].trim();
+function TextOf({ editor: { values, change }, kind, language }: TextProps) {
+  const typed = values[kind];
+  const isMissing = !typed[language].trim() && typed[otherLanguage(language)].trim();
   return (
     <Textarea
       label={texts.inLanguage[language]}
@@ -70,8 +64,10 @@ function TextOf({ state: { values, change }, kind, language }: TextProps) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       name={`${kind}.${language}`}
       lang={language}
-      value={values[kind][language]}
-      onChange={(event) => change(kind, language, event.currentTarget.value)}
+      value={typed[language]}
+      onChange={({ currentTarget: { value } }) =>
+        change({ [kind]: { ...typed, [language]: value } })
+      }
       maxLength={maxConditionsLength}
       autosize
       minRows={6}

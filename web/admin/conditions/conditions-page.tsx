@@ -17,14 +17,12 @@ import { ConditionsForm } from './conditions-form.tsx';
 /** Conditions of sale, returns and warranty: a draft, publishing, and the versions (decision 075). */
 export function ConditionsPage() {
   const { dealer } = useDealership();
-  const [present, setPresent] = useState<{ edited: EditedConditions; count: number } | null>(null);
+  const [present, setPresent] = useState<EditedConditions | null>(null);
   const [isChanged, setChanged] = useState(false);
   const { data, error, reload } = useAnswer(`conditions ${dealer.id}`, (signal) =>
     call('GET /api/v1/auth/conditions', { query: { dealerId: dealer.id } }, { signal }),
   );
-  const shown = present?.edited ?? data;
-  const restart = (edited: EditedConditions) =>
-    setPresent({ edited, count: (present?.count ?? 0) + 1 });
+  const shown = present ?? data;
   return (
     <AdminPage title={texts.title}>
       {error && <Failure title={texts.loadFailed} error={error} onRetry={reload} />}
@@ -32,14 +30,8 @@ export function ConditionsPage() {
       {shown && (
         <Stack maw={1080}>
           <Text>{texts.lead}</Text>
-          <Publishing edited={shown} isChanged={isChanged} onPublished={restart} />
-          <ConditionsForm
-            key={present?.count ?? 0}
-            edited={shown}
-            isRestarted={present !== null}
-            onRestart={restart}
-            onChanged={setChanged}
-          />
+          <Publishing edited={shown} isChanged={isChanged} onPublished={setPresent} />
+          <ConditionsForm edited={shown} onSaved={setPresent} onChanged={setChanged} />
           {shown.published.length > 0 && <Versions published={shown.published} />}
         </Stack>
       )}

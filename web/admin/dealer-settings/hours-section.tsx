@@ -22,8 +22,8 @@ const usualHours = (): OpeningHours => ({
 });
 
 /** When the dealership is open (decision 059). */
-export function HoursSection({ state: { rest, change } }: { state: SettingsFormState }) {
-  const { openingHours: hours } = rest;
+export function HoursSection({ state: { values, change } }: { state: SettingsFormState }) {
+  const { openingHours: hours } = values;
   const set = (openingHours: OpeningHours | null) => change({ openingHours });
   return (
     <Section title={texts.hours}>

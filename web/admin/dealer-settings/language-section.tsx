@@ -7,9 +7,9 @@ import {
   languages,
   otherLanguage,
 } from '#shared/rules/languages.ts';
-import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { Settings } from './setting-fields.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** The names of the languages, for a choice. */
@@ -19,10 +19,11 @@ export const languageChoices = languages.map((language) => ({
 }));
 
 /** In which languages the shop can be read, and where (decision 062). */
-export function LanguageSection({ state: { rest, change } }: { state: SettingsFormState }) {
+export function LanguageSection({ state }: { state: SettingsFormState }) {
+  const { language } = state.values;
   const { dealer } = useDealership();
   const path = shopPath(dealer.manufacturerId, dealer.code);
-  const other = languagePrefix(otherLanguage(rest.language), rest.language) + path;
+  const other = languagePrefix(otherLanguage(language), language) + path;
   return (
     <Section title={texts.languages}>
       <NativeSelect
@@ -30,16 +31,11 @@ export function LanguageSection({ state: { rest, change } }: { state: SettingsFo
         description={texts.ownLanguageHint(path, other)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={languageChoices}
-        value={rest.language}
-        onChange={(event) => change({ language: event.currentTarget.value as Language })}
+        value={language}
+        onChange={(event) => state.change({ language: event.currentTarget.value as Language })}
         maw={520}
       />
-      <FlagSwitch
-        label={texts.secondLanguage}
-        hint={texts.secondLanguageHint}
-        isOn={rest.secondLanguage}
-        onChange={(secondLanguage) => change({ secondLanguage })}
-      />
+      <Settings at="languages" state={state} />
     </Section>
   );
 }

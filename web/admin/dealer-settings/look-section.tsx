@@ -25,12 +25,11 @@ const beginning: Theme = {
 };
 
 /** Colours, letters and corners of the dealership, with what becomes of them (decision 100). */
-export function LookSection({ state: { rest, change, saving } }: { state: SettingsFormState }) {
-  const theme = rest.theme ?? beginning;
+export function LookSection({ state: { values, change, refused } }: { state: SettingsFormState }) {
+  const theme = values.theme ?? beginning;
   const set = (part: Partial<Theme>) => change({ theme: { ...theme, ...part } });
-  const shown = useSound(rest.theme);
+  const shown = useSound(values.theme);
   const look = lookOf(shown);
-  const refused = saving.failure?.errors ?? {};
   return (
     <Section title={texts.title} hint={texts.hint}>
       <FieldRow>
@@ -69,8 +68,8 @@ export function LookSection({ state: { rest, change, saving } }: { state: Settin
         isOn={theme.logoOnDark}
         onChange={(logoOnDark) => set({ logoOnDark })}
       />
-      <LookPreview theme={shown} logo={rest.logo} />
-      {rest.theme && (
+      <LookPreview theme={shown} logo={values.logo} />
+      {values.theme && (
         <div>
           <Button variant="default" onClick={() => change({ theme: null })}>
             {texts.standard}

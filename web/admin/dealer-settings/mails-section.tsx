@@ -8,7 +8,7 @@ import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** Which mails tell customers how their order goes on (decision 072). */
-export const MailsSection = ({ state: { rest, change } }: { state: SettingsFormState }) => (
+export const MailsSection = ({ state: { values, change } }: { state: SettingsFormState }) => (
   <Section
     title={texts.customerMails}
     hint={useSendsMail() ? texts.customerMailsHint : mailServer.none}
@@ -18,11 +18,11 @@ export const MailsSection = ({ state: { rest, change } }: { state: SettingsFormS
         key={mail}
         label={customerMailNames[mail]}
         hint={texts.customerMailHints[mail]}
-        isOn={!rest.mailsOff.includes(mail)}
+        isOn={!values.mailsOff.includes(mail)}
         onChange={(isOn) =>
           change({
             mailsOff: customerMails.filter((one) =>
-              one === mail ? !isOn : rest.mailsOff.includes(one),
+              one === mail ? !isOn : values.mailsOff.includes(one),
             ),
           })
         }

@@ -1,136 +1,119 @@
-import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { choosing } from '#shared/messages/en/admin/choosing.ts';
+import { askingForConditions } from '#shared/messages/en/admin/conditions.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { hiding } from '#shared/messages/en/admin/translations.ts';
 import { timeZoneNames } from '#shared/messages/en/time-zones.ts';
-import { isRequired } from '#shared/rules/form.ts';
-import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
+import { type Control, EntityFields } from '#web/admin/forms/entity-fields.tsx';
 import { provinceChoices } from '#web/admin/forms/province-choices.ts';
-import type { SettingName } from './settings-values.ts';
+import { type SettingName, settingsEntity } from './settings-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
-type Part =
+type Place =
   | 'top'
   | 'town'
   | 'clocks'
   | 'phone'
   | 'emails'
   | 'links'
+  | 'languages'
   | 'taxes'
   | 'taxNumbers'
   | 'rate'
+  | 'prices'
+  | 'customersChoose'
   | 'choosing'
+  | 'conditions'
+  | 'hiding'
   | 'proposals'
-  | 'privacy';
-type Control = TextInputProps & { part: Part };
+  | 'privacy'
+  | 'security';
 
-const order = {
-  inputWrapperOrder: ['label', 'input', 'description', 'error'],
-} satisfies Partial<TextInputProps>;
-const link: Control = { part: 'links', type: 'url', inputMode: 'url', placeholder: 'https://' };
-const taxRate: Control = {
-  part: 'taxes',
-  inputMode: 'decimal',
-  rightSection: '%',
-  autoComplete: 'off',
+const link: Control<Place> = {
+  place: 'links',
+  type: 'url',
+  inputMode: 'url',
+  placeholder: 'https://',
 };
-
-const days: Control = { part: 'choosing', inputMode: 'numeric', autoComplete: 'off', ...order };
+const taxRate: Control<Place> = { place: 'taxes', rightSection: '%' };
+const taxNumber: Control<Place> = { place: 'taxNumbers', spellCheck: false };
+const clocks = Object.entries(timeZoneNames).map(([value, label]) => ({ value, label }));
 
 /** The section and control of each setting; the type demands one for every setting. */
-const controls: Record<SettingName, Control> = {
-  name: { part: 'top', autoComplete: 'organization' },
-  address: { part: 'top', autoComplete: 'street-address' },
-  city: { part: 'town', autoComplete: 'address-level2' },
-  province: { part: 'town' },
-  postalCode: { part: 'town', autoComplete: 'postal-code' },
-  timeZone: { part: 'clocks' },
+const controls: Record<Exclude<SettingName, 'language'>, Control<Place>> = {
+  name: { place: 'top', autoComplete: 'organization' },
+  address: { place: 'top', autoComplete: 'street-address' },
+  city: { place: 'town', autoComplete: 'address-level2' },
+  province: { place: 'town', autoComplete: 'address-level1', choices: provincesBeside },
+  postalCode: { place: 'town', autoComplete: 'postal-code' },
+  /** By which days begin and the dealership opens (contract 3.12). */
+  timeZone: { place: 'clocks', description: texts.timeZoneHint, choices: () => clocks },
   phone: {
-    part: 'phone',
+    place: 'phone',
     type: 'tel',
     autoComplete: 'tel-national',
     description: texts.phoneHint,
-    ...order,
   },
-  orderEmails: { part: 'emails' },
-  repliesTo: {
-    part: 'emails',
-    type: 'email',
-    autoComplete: 'off',
-    description: texts.repliesToHint,
-    ...order,
-  },
+  orderEmails: { place: 'emails', description: texts.orderEmailsHint, isLong: true },
+  repliesTo: { place: 'emails', type: 'email', description: texts.repliesToHint },
   website: link,
   facebook: link,
   twitter: link,
   youtube: link,
+  secondLanguage: {
+    place: 'languages',
+    label: texts.secondLanguage,
+    description: texts.secondLanguageHint,
+  },
   gst: taxRate,
   pst: taxRate,
   hst: taxRate,
-  gstNumber: { part: 'taxNumbers', autoComplete: 'off', spellCheck: false },
-  pstNumber: { part: 'taxNumbers', autoComplete: 'off', spellCheck: false },
-  hourlyRate: {
-    part: 'rate',
-    inputMode: 'decimal',
-    ...dollarSign,
-    autoComplete: 'off',
-    description: texts.hourlyRateHint,
-    ...order,
+  gstNumber: taxNumber,
+  pstNumber: taxNumber,
+  hourlyRate: { place: 'rate', description: texts.hourlyRateHint },
+  onlyInstallPrice: {
+    place: 'prices',
+    label: texts.onlyInstallPrice,
+    description: texts.onlyInstallPriceHint,
   },
-  chooseNoticeDays: { ...days, description: choosing.noticeHint },
-  chooseLeadDays: { ...days, description: choosing.leadHint },
-  privacyPerson: { part: 'privacy', autoComplete: 'off' },
-  privacyEmail: { part: 'privacy', type: 'email', autoComplete: 'off' },
-  privacyPhone: {
-    part: 'privacy',
-    type: 'tel',
-    autoComplete: 'off',
-    description: texts.phoneHint,
-    ...order,
+  customersChoose: {
+    place: 'customersChoose',
+    label: choosing.label,
+    description: choosing.hint,
   },
-  proposalDays: { ...days, part: 'proposals', description: texts.proposalDaysHint },
+  chooseNoticeDays: { place: 'choosing', description: choosing.noticeHint },
+  chooseLeadDays: { place: 'choosing', description: choosing.leadHint },
+  acceptConditions: {
+    place: 'conditions',
+    label: askingForConditions.label,
+    description: askingForConditions.hint,
+  },
+  hideUnnamed: { place: 'hiding', label: hiding.label, description: hiding.hint },
+  proposalDays: { place: 'proposals', description: texts.proposalDaysHint },
+  proposalPhoneCheck: {
+    place: 'proposals',
+    label: texts.proposalPhoneCheck,
+    description: texts.proposalPhoneCheckHint,
+  },
+  privacyPerson: { place: 'privacy' },
+  privacyEmail: { place: 'privacy', type: 'email' },
+  privacyPhone: { place: 'privacy', type: 'tel', description: texts.phoneHint },
+  staffNeedTwoStep: {
+    place: 'security',
+    label: texts.staffNeedTwoStep,
+    description: texts.staffNeedTwoStepHint,
+  },
 };
 
-/** The settings of one section. */
-export function Settings({ part: wanted, state }: { part: Part; state: SettingsFormState }) {
-  return (Object.keys(controls) as SettingName[]).map((name) => {
-    const { part, ...control } = controls[name];
-    if (part !== wanted) return null;
-    const field = {
-      ...state.form.field(name),
-      withAsterisk: isRequired(settingsForm[name]),
-    };
-    if (name === 'province') return <ProvinceField key={name} field={field} />;
-    if (name === 'timeZone') return <TimeZoneField key={name} field={field} />;
-    if (name === 'orderEmails') return <OrderEmails key={name} field={field} />;
-    return <TextInput key={name} {...control} {...field} />;
-  });
-}
-
-type Field = ReturnType<SettingsFormState['form']['field']>;
-
-const OrderEmails = ({ field }: { field: Field }) => (
-  <Textarea
-    {...field}
-    description={texts.orderEmailsHint}
-    {...order}
-    autosize
-    minRows={2}
-    autoComplete="off"
-  />
+/** The settings at one place. */
+export const Settings = ({ at, state }: { at: Place; state: SettingsFormState }) => (
+  <EntityFields entity={settingsEntity} rules={settingsForm} {...{ controls, at }} editor={state} />
 );
 
-const clocks = Object.entries(timeZoneNames).map(([value, label]) => ({ value, label }));
-
-/** By which days begin and the dealership opens (contract 3.12). */
-const TimeZoneField = ({ field }: { field: Field }) => (
-  <NativeSelect {...field} data={clocks} description={texts.timeZoneHint} {...order} />
-);
-
-/** The province or territory, one of 13 (spec 5.25). */
-function ProvinceField({ field }: { field: Field }) {
-  const isKnown = provinceChoices.some(({ value }) => value === field.value);
-  const none = { value: '', label: texts.chooseProvince };
-  const data = isKnown ? provinceChoices : [none, ...provinceChoices];
-  return <NativeSelect {...field} data={data} autoComplete="address-level1" />;
+/** The provinces and territories, 13 in all (spec 5.25), and an unknown one as none. */
+function provincesBeside(present: string) {
+  const isKnown = provinceChoices.some(({ value }) => value === present);
+  return isKnown
+    ? provinceChoices
+    : [{ value: '', label: texts.chooseProvince }, ...provinceChoices];
 }

@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { settingsForm } from '#shared/entities/dealer.ts';
 import { bannerTexts } from '#shared/messages/en/admin/banners.ts';
 import { pictureField } from '#shared/messages/en/admin/products.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
@@ -7,8 +6,6 @@ import { hiding } from '#shared/messages/en/admin/translations.ts';
 import { maxAboutLength } from '#shared/rules/banners.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
-import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
-import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import styles from '#web/admin/forms/long-form.module.css';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
@@ -27,30 +24,12 @@ import { TaxSection } from './tax-section.tsx';
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
 import { UsualTimeZone } from './usual-time-zone.tsx';
 
-interface SettingsFormProps {
-  settings: AdminDealer;
-  /** The form has restarted: after a save, or from the saved values. */
-  isRestarted: boolean;
-  /** Restarts with the present settings. */
-  onRestart(settings: AdminDealer): void;
-}
-
 /** The settings of a dealership in the sections of the specification (spec 2.48, 5.25). */
-export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormProps) {
-  const state = useSettingsForm(settings, onRestart);
-  const guard = useLeaveGuard({ isChanged: state.isChanged, onDiscard: state.drop });
-
+export function SettingsForm({ settings }: { settings: AdminDealer }) {
+  const state = useSettingsForm(settings);
   return (
-    <LongForm
-      state={state}
-      saved={settings}
-      onRestart={onRestart}
-      isRestarted={isRestarted}
-      fields={settingsForm}
-      labelOf={labelOf}
-      saveLabel={texts.save}
-    >
-      <Contact state={state} country={settings.country} />
+    <LongForm editor={state} labelOf={labelOf} saveLabel={texts.save}>
+      <Contact state={state} />
       <Marketing state={state} />
       <LookSection state={state} />
       <HoursSection state={state} />
@@ -60,62 +39,44 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
       <TaxSection state={state} />
       <MailsSection state={state} />
       <Section title={hiding.title}>
-        <FlagSwitch
-          label={hiding.label}
-          hint={hiding.hint}
-          isOn={state.rest.hideUnnamed}
-          onChange={(hideUnnamed) => state.change({ hideUnnamed })}
-        />
+        <Settings at="hiding" state={state} />
       </Section>
       <Section title={texts.proposals}>
-        <Settings part="proposals" state={state} />
-        <FlagSwitch
-          label={texts.proposalPhoneCheck}
-          hint={texts.proposalPhoneCheckHint}
-          isOn={state.rest.proposalPhoneCheck}
-          onChange={(proposalPhoneCheck) => state.change({ proposalPhoneCheck })}
-        />
+        <Settings at="proposals" state={state} />
       </Section>
       <Section title={texts.privacy} hint={texts.privacyHint}>
-        <Settings part="privacy" state={state} />
+        <Settings at="privacy" state={state} />
       </Section>
       <Section title={texts.security}>
-        <FlagSwitch
-          label={texts.staffNeedTwoStep}
-          hint={texts.staffNeedTwoStepHint}
-          isOn={state.rest.staffNeedTwoStep}
-          onChange={(staffNeedTwoStep) => state.change({ staffNeedTwoStep })}
-        />
+        <Settings at="security" state={state} />
       </Section>
-      {guard.dialog}
     </LongForm>
   );
 }
 
-function Contact({ state, country }: { state: SettingsFormState; country: string }) {
+function Contact({ state }: { state: SettingsFormState }) {
   return (
     <Section title={texts.contact}>
-      <Settings part="top" state={state} />
+      <Settings at="top" state={state} />
       <FieldRow>
-        <Settings part="town" state={state} />
-        <TextInput label={texts.country} value={country} readOnly variant="filled" />
-        <Settings part="phone" state={state} />
+        <Settings at="town" state={state} />
+        <TextInput label={texts.country} value={state.base.country} readOnly variant="filled" />
+        <Settings at="phone" state={state} />
       </FieldRow>
-      <Settings part="clocks" state={state} />
+      <Settings at="clocks" state={state} />
       <UsualTimeZone state={state} />
-      <Settings part="emails" state={state} />
+      <Settings at="emails" state={state} />
     </Section>
   );
 }
 
 function Marketing({ state }: { state: SettingsFormState }) {
-  const { rest, change, saving } = state;
-  const refused = saving.failure?.errors ?? {};
+  const { values, change, refused } = state;
   const megabytes = maxPictureBytes / 1_000_000;
   return (
     <Section title={texts.marketing}>
       <FieldRow>
-        <Settings part="links" state={state} />
+        <Settings at="links" state={state} />
       </FieldRow>
       <h3 className={styles.part}>{texts.logo}</h3>
       <p className={styles.hint}>{texts.logoHint}</p>
@@ -123,7 +84,7 @@ function Marketing({ state }: { state: SettingsFormState }) {
         single
         shape="wide"
         label={texts.logo}
-        pictures={rest.logo}
+        pictures={values.logo}
         onChange={(logo) => change({ logo })}
         errors={refused.logo ?? refused.dealerLogo}
       />
@@ -135,16 +96,16 @@ function Marketing({ state }: { state: SettingsFormState }) {
         shape="wide"
         ofLanguages
         label={texts.banners}
-        pictures={rest.banners}
+        pictures={values.banners}
         onChange={(banners) => change({ banners })}
         errors={refused.banners}
       />
       <BannersField
-        pictures={rest.banners}
+        pictures={values.banners}
         onChange={(banners) => change({ banners })}
         errors={refused}
       />
-      <AboutFields about={rest.about} onChange={(about) => change({ about })} />
+      <AboutFields about={values.about} onChange={(about) => change({ about })} />
     </Section>
   );
 }

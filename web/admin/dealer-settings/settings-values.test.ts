@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { differing } from '#web/admin/forms/editor-state.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
 import type { AdminDealer } from '#web/entities.ts';
 import {
-  differences,
   labelOf,
   postedSettings,
+  type SettingsValues,
+  sentOf,
   settingsFiles,
   valuesOf,
 } from './settings-values.ts';
@@ -60,16 +62,18 @@ const settings: AdminDealer = {
   version: 3,
 };
 const byName = (file: File) => file.name;
+const differences = (mine: SettingsValues, other: SettingsValues) =>
+  differing(sentOf(mine), sentOf(other));
 
 test('settings become texts for their form, the order e-mails one of them', () => {
-  const { fields } = valuesOf(settings);
-  expect(fields).toMatchObject({
+  const values = valuesOf(settings);
+  expect(values).toMatchObject({
     name: 'Northgate',
     facebook: '',
     hst: '13',
     hourlyRate: '135.00',
   });
-  expect(fields.orderEmails).toBe('a@example.test, b@example.test');
+  expect(values.orderEmails).toBe('a@example.test, b@example.test');
 });
 
 test('unchanged pictures stay: the logo by its id, the banners in their order', () => {

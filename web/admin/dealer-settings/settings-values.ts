@@ -1,11 +1,10 @@
-import { settingsForm } from '#shared/entities/dealer.ts';
+import { orderEmailsField, settingsFields, settingsForm } from '#shared/entities/dealer.ts';
 import { settingsParts } from '#shared/messages/en/admin/settings.ts';
 import type { CustomerMail } from '#shared/rules/customer-mails.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
-import type { Language } from '#shared/rules/languages.ts';
-import { amountText } from '#shared/rules/money.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import type { Theme } from '#shared/rules/theme.ts';
+import { type Input, inputOf } from '#web/admin/forms/input-of.ts';
 import {
   filesOf,
   type Pictures,
@@ -17,20 +16,15 @@ import type { InputOf } from '#web/cents.ts';
 import type { AdminDealer } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 
-export type SettingName = keyof typeof settingsForm;
-export type SettingFields = Record<SettingName, string>;
+/** What is typed or switched on the page: the entity's fields, and the addresses for orders. */
+export const settingsEntity = {
+  ...settingsFields,
+  orderEmails: { kind: 'text', ...orderEmailsField },
+} as const;
+export type SettingName = keyof typeof settingsEntity;
 
 /** The settings page's input. */
-export interface SettingsValues {
-  fields: SettingFields;
-  onlyInstallPrice: boolean;
-  customersChoose: boolean;
-  acceptConditions: boolean;
-  staffNeedTwoStep: boolean;
-  language: Language;
-  secondLanguage: boolean;
-  hideUnnamed: boolean;
-  proposalPhoneCheck: boolean;
+export interface SettingsValues extends Input<typeof settingsEntity> {
   /** Mails that customers do not get. */
   mailsOff: readonly CustomerMail[];
   /** Null: none are shown. */
@@ -43,41 +37,16 @@ export interface SettingsValues {
   about: AdminDealer['about'];
 }
 
-const names = Object.keys(settingsForm) as SettingName[];
-
 /** The initial input: the present settings. */
 export function valuesOf(settings: AdminDealer): SettingsValues {
-  const {
-    onlyInstallPrice,
-    customersChoose,
-    acceptConditions,
-    staffNeedTwoStep,
-    language,
-    secondLanguage,
-    hideUnnamed,
-    proposalPhoneCheck,
-    mailsOff,
-    dealerLogo,
-    dealerBannerImages,
-    orderEmails,
-    openingHours,
-    theme,
-    about,
-  } = settings;
-  const texts = { ...settings, hourlyRate: amountText(settings.hourlyRate) };
-  const entries = names.map((name) => [name, String(texts[name] ?? '')]);
+  const { mailsOff, dealerLogo, dealerBannerImages, orderEmails, theme, about } = settings;
   return {
-    fields: {
-      ...(Object.fromEntries(entries) as SettingFields),
-      orderEmails: orderEmails.join(', '),
-    },
-    ...{ onlyInstallPrice, customersChoose, acceptConditions },
-    ...{ staffNeedTwoStep, language, secondLanguage, hideUnnamed, mailsOff, proposalPhoneCheck },
-    openingHours: hoursAhead(openingHours, new Date()),
+    ...inputOf(settingsEntity, settings),
+    orderEmails: orderEmails.join(', '),
+    openingHours: hoursAhead(settings.openingHours, new Date()),
     logo: savedPictures(dealerLogo ? [dealerLogo] : []),
     banners: savedPictures(dealerBannerImages),
-    theme,
-    about,
+    ...{ mailsOff, theme, about },
   };
 }
 
@@ -91,35 +60,22 @@ function hoursAhead(hours: AdminDealer['openingHours'], now: Date): OpeningHours
 
 type Body = InputOf<'PATCH /api/v1/auth/dealers/:id'>['body'];
 
+/** The settings as they are compared. */
+export const sentOf = ({ logo, banners, ...values }: SettingsValues) => ({
+  ...values,
+  logo: postedPictures(logo),
+  banners: postedPictures(banners),
+});
+
 /** The posted settings, except files; null for a removed logo. */
-export function postedSettings({
-  fields,
-  onlyInstallPrice,
-  customersChoose,
-  acceptConditions,
-  staffNeedTwoStep,
-  language,
-  secondLanguage,
-  hideUnnamed,
-  proposalPhoneCheck,
-  mailsOff,
-  openingHours,
-  theme,
-  logo,
-  banners,
-  about,
-}: SettingsValues): Body {
+export function postedSettings(values: SettingsValues): Body {
+  const { logo, banners, mailsOff } = values;
+  const { logo: _, ...sent } = sentOf(values);
   const [saved] = logo.items.filter((item) => item.kind === 'saved');
   return {
-    ...fields,
-    ...{ onlyInstallPrice, customersChoose, acceptConditions },
-    ...{ staffNeedTwoStep, language, secondLanguage, hideUnnamed, proposalPhoneCheck },
+    ...sent,
     mailsOff: [...mailsOff],
-    openingHours,
-    theme,
     dealerLogo: saved ? { id: saved.id } : null,
-    banners: postedPictures(banners),
-    about,
     deleted_images: [...logo.deleted, ...banners.deleted],
   };
 }
@@ -129,28 +85,10 @@ export const settingsFiles = ({ logo, banners }: SettingsValues): Files => ({
   banners: filesOf(banners),
 });
 
-/** API names of the differing parts. */
-export function differences(mine: SettingsValues, other: SettingsValues): string[] {
-  const [left, right] = [comparable(mine), comparable(other)];
-  return Object.keys(left).filter((name) => left[name] !== right[name]);
-}
-
 /** A field's or part's name on the screen. */
 export function labelOf(name: string): string {
-  const field = settingsForm[name as SettingName];
+  const field = settingsForm[name as keyof typeof settingsForm];
   return field
     ? fieldLabel(field)
     : (settingsParts[name] ?? settingsParts[name.split('.')[0]!] ?? name);
-}
-
-function comparable({ fields, logo, banners, ...flags }: SettingsValues): Record<string, string> {
-  const parts = {
-    ...fields,
-    ...flags,
-    logo: postedPictures(logo),
-    banners: postedPictures(banners),
-  };
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]),
-  );
 }

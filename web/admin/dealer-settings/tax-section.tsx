@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { type Province, provinceOf } from '#shared/rules/provinces.ts';
-import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import styles from '#web/admin/forms/long-form.module.css';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { Settings } from './setting-fields.tsx';
@@ -9,29 +8,23 @@ import type { SettingsFormState } from './use-settings-form.ts';
 
 /** The dealership's taxes, labour rate and displayed price. */
 export function TaxSection({ state }: { state: SettingsFormState }) {
-  const { form, rest, change } = state;
-  const province = provinceOf(form.values.province);
+  const province = provinceOf(state.values.province);
   return (
     <Section title={texts.settings}>
       <h3 className={styles.part}>{texts.taxes}</h3>
       <p className={styles.hint}>{texts.hstFirst}</p>
       <FieldRow columns={3}>
-        <Settings part="taxes" state={state} />
+        <Settings at="taxes" state={state} />
       </FieldRow>
       {province && <UsualRates province={province} state={state} />}
       <FieldRow>
-        <Settings part="taxNumbers" state={state} />
+        <Settings at="taxNumbers" state={state} />
       </FieldRow>
       <p className={styles.hint}>{texts.taxNumbersHint}</p>
       <FieldRow columns={3}>
-        <Settings part="rate" state={state} />
+        <Settings at="rate" state={state} />
       </FieldRow>
-      <FlagSwitch
-        label={texts.onlyInstallPrice}
-        hint={texts.onlyInstallPriceHint}
-        isOn={rest.onlyInstallPrice}
-        onChange={(onlyInstallPrice) => change({ onlyInstallPrice })}
-      />
+      <Settings at="prices" state={state} />
     </Section>
   );
 }
@@ -39,7 +32,7 @@ export function TaxSection({ state }: { state: SettingsFormState }) {
 /** Offers the province's present usual rates, without imposing them. */
 function UsualRates({
   province,
-  state: { form },
+  state: { values, change },
 }: {
   province: Province;
   state: SettingsFormState;
@@ -47,10 +40,9 @@ function UsualRates({
   const { gst, pst, hst } = province;
   const rates = { gst, pst, hst };
   const isUsed = (Object.keys(rates) as (keyof typeof rates)[]).every(
-    (name) => form.values[name].trim() !== '' && Number(form.values[name]) === rates[name],
+    (name) => values[name].trim() !== '' && Number(values[name]) === rates[name],
   );
-  const use = () =>
-    form.setValues((now) => ({ ...now, gst: String(gst), pst: String(pst), hst: String(hst) }));
+  const use = () => change({ gst: String(gst), pst: String(pst), hst: String(hst) });
   return (
     <div aria-live="polite">
       {isUsed ? (

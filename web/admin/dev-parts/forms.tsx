@@ -1,32 +1,30 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
+import type { EditorFrame } from '#web/admin/forms/use-entity-editor.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { Group, Part } from './part.tsx';
 
-type State = ComponentProps<typeof LongForm<string>>['state'];
-
-const nothing = { failure: null, progress: null };
-const states: Record<string, Partial<State>> = {
+const states: Record<string, Partial<EditorFrame>> = {
   Unchanged: {},
   Changed: { isChanged: true },
   'Begun with a draft': { isChanged: true, draft: { picturesLost: true } },
-  'Pictures on their way': { isChanged: true, saving: { ...nothing, progress: 40 } },
-  'Refused at a field': { isChanged: true, saving: refused({ name: ['Please enter a name.'] }) },
-  'Refused as a whole': { isChanged: true, saving: refused({}) },
+  'Pictures on their way': { isChanged: true, progress: 40 },
+  'Refused at a field': refused({ name: ['Please enter a name.'] }),
+  'Refused as a whole': refused({}),
   'Saved by somebody else meanwhile': {
     isChanged: true,
     conflict: {
-      theirs: 'Mats',
+      alerts: 0,
       differing: ['Name', 'Price'],
       saveMine: () => say('My values would be saved', 'info'),
     },
   },
 };
 
-function refused(errors: Record<string, string[]>): State['saving'] {
-  return { ...nothing, failure: { text: 'The form could not be saved.', errors } };
+function refused(errors: Record<string, string[]>): Partial<EditorFrame> {
+  return { isChanged: true, failure: { text: 'The form could not be saved.', errors } };
 }
 
 /** A form page; its states come one by one, since some of them take the focus. */
@@ -49,35 +47,34 @@ export function Forms() {
   );
 }
 
-function Form({ shown }: { shown: Partial<State> }) {
+function Form({ shown }: { shown: Partial<EditorFrame> }) {
   const element = useRef<HTMLFormElement>(null);
-  const state: State = {
-    form: { element, busy: typeof shown.saving?.progress === 'number' },
-    saving: nothing,
-    draft: null,
-    conflict: undefined,
-    submit(event) {
+  const editor: EditorFrame = {
+    form: { element, busy: shown.progress !== undefined, values: { name: '' } },
+    async submit(event) {
       event.preventDefault();
       say('The form would be saved', 'success');
     },
-    isChanged: false,
+    ...{ isChanged: false, draft: null, failure: null, conflict: null, progress: null, round: 0 },
     drop: () => {},
+    discard: () => say('The form would begin again', 'info'),
+    mayPass: useRef(true), // nothing here is worth a question
     ...shown,
   };
-  const error = shown.saving?.failure?.errors.name?.[0];
   return (
-    <LongForm<string>
-      state={state}
-      saved="Mats"
-      onRestart={() => say('The form would begin again', 'info')}
-      isRestarted={false}
-      fields={{}}
+    <LongForm
+      editor={editor}
       labelOf={(name) => (name === 'name' ? 'Name' : name)}
       saveLabel="Save"
     >
       <Section title="A section" hint="What belongs together.">
         <FieldRow>
-          <TextInput name="name" label="Name" defaultValue="All-weather mats" error={error} />
+          <TextInput
+            name="name"
+            label="Name"
+            defaultValue="All-weather mats"
+            error={shown.failure?.errors.name?.[0]}
+          />
           <TextInput name="price" label="Price" defaultValue="149.00" />
         </FieldRow>
       </Section>

@@ -1,26 +1,19 @@
 import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { feesPage as texts } from '#shared/messages/en/admin/fees.ts';
 import { feeFormFor } from '#shared/rules/fee-form.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow } from '#web/admin/forms/section.tsx';
-import {
-  isChangedFrom,
-  useDraft,
-  useFoundDraft,
-  useKeptDraft,
-} from '#web/admin/forms/use-draft.ts';
-import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import type { Fee } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { FeeSources } from './fee-sources.tsx';
-import { type FeeChoices, type FeeTexts, startOf } from './fee-values.ts';
+import { type FeeChoices, startOf } from './fee-values.ts';
 
 interface FeeDialogProps {
   dialog: DialogParam;
@@ -60,37 +53,28 @@ interface FeeFormProps {
 
 function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
   const { dealer } = useDealership();
-  const start = startOf(fee);
-  const kept = useFoundDraft<{ values: FeeTexts; choices: FeeChoices }>(draft);
-  const [choices, setChoices] = useState(kept?.choices ?? start.choices);
-  const form = useNumberForm(feeFormFor(choices.kind), kept?.values ?? start.values);
-  const input = { values: form.values, choices };
-  const isChanged =
-    isChangedFrom(start.values, form.values) || isChangedFrom(start.choices, choices);
-  const forget = useKeptDraft(draft, input, isChanged);
-  const choose = (more: Partial<FeeChoices>) => setChoices((now) => ({ ...now, ...more }));
-
-  async function save(values: FeeTexts): Promise<void> {
-    const body = { ...choices, ...values };
-    const work = fee
-      ? call('PATCH /api/v1/auth/fees/:id', {
-          params: { id: fee.feeId },
-          body: { ...body, version: fee.version },
-        })
-      : call('POST /api/v1/auth/fees', { body: { dealerId: dealer.id, ...body } });
-    await work.catch(sayAndRethrow(texts.failed));
-    forget();
-    say(texts.saved, 'success');
-    onSaved();
-  }
+  const editor = useEntityEditor({
+    draft,
+    saved: fee,
+    valuesOf: startOf,
+    rulesOf: (_, { kind }) => feeFormFor(kind),
+    save: (body): Promise<unknown> =>
+      fee
+        ? call('PATCH /api/v1/auth/fees/:id', {
+            params: { id: fee.feeId },
+            body: { ...body, version: fee.version },
+          })
+        : call('POST /api/v1/auth/fees', { body: { dealerId: dealer.id, ...body } }),
+    done() {
+      say(texts.saved, 'success');
+      onSaved();
+    },
+    failed: texts.failed,
+  });
+  const { form, values, change } = editor;
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit(save)}
-      isRestored={kept !== null}
-      submitLabel={texts.save}
-    >
+    <DialogForm {...editor.dialog} submitLabel={texts.save}>
       <FieldRow>
         <TextInput
           {...form.field('nameEn')}
@@ -108,11 +92,11 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
         />
         <NativeSelect
           label={texts.kind}
-          value={choices.kind}
+          value={values.kind}
           data={optionsOf(texts.kinds)}
-          onChange={(event) => choose({ kind: event.currentTarget.value as FeeChoices['kind'] })}
+          onChange={(event) => change({ kind: event.currentTarget.value as FeeChoices['kind'] })}
         />
-        {choices.kind === 'perPiece' ? (
+        {values.kind === 'perPiece' ? (
           <TextInput
             {...form.field('amount')}
             label={texts.fields.amount}
@@ -130,13 +114,13 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
           />
         )}
       </FieldRow>
-      {choices.kind === 'percent' && (
+      {values.kind === 'percent' && (
         <FieldRow>
           <NativeSelect
             label={texts.base}
-            value={choices.base}
+            value={values.base}
             data={optionsOf(texts.bases)}
-            onChange={(event) => choose({ base: event.currentTarget.value as FeeChoices['base'] })}
+            onChange={(event) => change({ base: event.currentTarget.value as FeeChoices['base'] })}
           />
           <TextInput
             {...form.field('maxAmount')}
@@ -146,7 +130,7 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
           />
         </FieldRow>
       )}
-      <FeeSources choices={choices} onChange={choose} />
+      <FeeSources choices={values} onChange={change} />
       <Textarea
         {...form.field('products')}
         label={texts.fields.products}
@@ -156,15 +140,11 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
         maxRows={8}
         spellCheck={false}
       />
-      <FlagSwitch
-        label={texts.taxed}
-        isOn={choices.taxed}
-        onChange={(taxed) => choose({ taxed })}
-      />
+      <FlagSwitch label={texts.taxed} isOn={values.taxed} onChange={(taxed) => change({ taxed })} />
       <FlagSwitch
         label={texts.active}
-        isOn={choices.active}
-        onChange={(active) => choose({ active })}
+        isOn={values.active}
+        onChange={(active) => change({ active })}
       />
     </DialogForm>
   );

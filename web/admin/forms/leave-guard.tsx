@@ -1,21 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { guard as texts } from '#shared/messages/en/admin/frame.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { useSession } from '#web/shop/state/session.ts';
 
-interface LeaveGuard {
+interface LeaveGuardProps {
   isChanged: boolean;
-  /** Leaving was confirmed: the input is discarded. */
-  onDiscard(): void;
+  /** Leaving was confirmed: the draft is dropped. */
+  drop(): void;
+  /** Set once everything is saved, or leaving was confirmed. */
+  mayPass: RefObject<boolean>;
 }
 
-/**
- * Asks before leaving a page with unsaved changes, except after the session's end, as the draft is
- * kept. Returns the dialog, and a function that lets the next navigation pass.
- */
-export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
-  const mayPass = useRef(false);
+/** Asks before leaving a page with unsaved changes, except after the session's end, as the draft is kept. */
+export function LeaveGuard({ isChanged, drop, mayPass }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&
@@ -31,9 +29,9 @@ export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  }, [isChanged, mayPass]);
 
-  const dialog = (
+  return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
@@ -42,16 +40,12 @@ export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
       confirm={texts.discard}
       cancel={texts.keep}
       onConfirm={async () => {
-        onDiscard();
+        drop();
         mayPass.current = true; // otherwise the browser would ask too
         blocker.proceed?.();
       }}
     />
   );
-  const letPass = () => {
-    mayPass.current = true;
-  };
-  return { dialog, letPass };
 }
 
 const hasEnded = () => useSession.getState().status === 'signedOut';

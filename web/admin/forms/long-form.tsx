@@ -1,76 +1,59 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
-import type { Form } from '#shared/rules/form.ts';
+import { Fragment, type ReactNode } from 'react';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import styles from './long-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { SaveProblem } from './save-problem.tsx';
-import type { useSaving } from './use-saving.ts';
+import type { EditorFrame } from './use-entity-editor.ts';
 
-/** The state of a form page: input, draft, saving. */
-interface LongFormState<Saved> {
-  form: { element: RefObject<HTMLFormElement | null>; busy: boolean };
-  saving: Pick<ReturnType<typeof useSaving>, 'failure' | 'progress'>;
-  /** Present if the form started with a draft. */
-  draft: { picturesLost: boolean } | null;
-  /** Present if another person has saved meanwhile. */
-  conflict: { theirs: Saved; differing: string[]; saveMine(): void } | undefined;
-  submit(event: FormEvent): void;
-  isChanged: boolean;
-  /** Drops the draft. */
-  drop(): void;
-}
-
-interface LongFormProps<Saved> {
-  state: LongFormState<Saved>;
-  /** The values from which the form started. */
-  saved: Saved;
-  /** Starts again from saved values. */
-  onRestart(saved: Saved): void;
-  isRestarted: boolean;
-  fields: Form;
+interface LongFormProps {
+  editor: EditorFrame;
   labelOf(name: string): string;
   saveLabel: string;
   /** By default the saved values replace changed input. */
   onCancel?(): void;
+  /** Another person's values took the place of the input. */
+  onTaken?(): void;
   children: ReactNode;
 }
 
 /** A form page: notices above, failures below, and the save bar at its foot. */
-export function LongForm<Saved>(props: LongFormProps<Saved>) {
-  const { form, saving, draft, conflict, submit, isChanged, drop } = props.state;
-  function restart(saved: Saved): void {
-    drop();
-    props.onRestart(saved);
-  }
-
-  const onCancel = props.onCancel ?? (isChanged && (() => restart(props.saved)));
+export function LongForm({ editor, labelOf, saveLabel, children, ...props }: LongFormProps) {
+  const { form, draft, failure, conflict, isChanged, discard, round } = editor;
+  const onCancel = props.onCancel ?? (isChanged && discard);
   return (
-    <form ref={form.element} className={styles.form} onSubmit={submit} noValidate>
-      {draft && <DraftNotice {...draft} onDiscard={() => restart(props.saved)} />}
-      {props.children}
-      {saving.failure && (
+    <form ref={form.element} className={styles.form} onSubmit={editor.submit} noValidate>
+      {draft && <DraftNotice {...draft} onDiscard={discard} />}
+      {/* Parts that hold what they show, as rich text does, begin again with other values. */}
+      <Fragment key={`${round} ${conflict?.alerts}`}>{children}</Fragment>
+      {failure && (
         <SaveProblem
-          {...saving.failure}
-          labelOf={props.labelOf}
-          isAtField={Object.keys(saving.failure.errors).some((name) => name in props.fields)}
+          {...failure}
+          labelOf={labelOf}
+          isAtField={Object.keys(failure.errors).some((name) => name in form.values)}
         />
       )}
       {conflict && (
         <ConflictNotice
-          differing={conflict.differing}
+          key={conflict.alerts}
+          differing={conflict.differing.map(labelOf)}
           busy={form.busy}
           onSaveMine={conflict.saveMine}
-          onTakeTheirs={() => restart(conflict.theirs)}
+          onTakeTheirs={() => {
+            discard();
+            props.onTaken?.();
+          }}
         />
       )}
       <SaveBar
-        label={props.saveLabel}
+        label={saveLabel}
         busy={form.busy}
-        progress={saving.progress}
-        takesFocus={props.isRestarted}
+        progress={editor.progress}
+        round={round}
         {...(onCancel && { onCancel })}
       />
+      <LeaveGuard {...editor} />
     </form>
   );
 }

@@ -10,16 +10,19 @@ interface SaveBarProps {
   /** Uploaded percentage of the pictures; null without an upload. */
   progress: number | null;
   onCancel?(): void;
-  /** The form has restarted, and the focused button with it. */
-  takesFocus: boolean;
+  /** How often the form has begun again, after which the focus is here. */
+  round: number;
 }
 
 /** A long form's foot, always visible: save, progress, cancel. */
-export function SaveBar({ label, busy, progress, onCancel, takesFocus }: SaveBarProps) {
+export function SaveBar({ label, busy, progress, onCancel, round }: SaveBarProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const focused = useRef(round);
   useEffect(() => {
-    if (takesFocus) button.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (busy || focused.current === round) return; // a busy button takes no focus
+    focused.current = round;
+    button.current?.focus({ preventScroll: true });
+  }, [round, busy]);
   return (
     <div className={styles.bar}>
       {progress !== null && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { draftOf } from '#web/kit/drafts.ts';
+import { differing } from './editor-state.ts';
 import { useAdmin } from './use-admin.ts';
 
 /** The admitted person's draft in a form; its name says of which dealership, if that matters. */
@@ -29,7 +30,4 @@ export function useKeptDraft(form: string, values: object, isChanged: boolean): 
 
 /** Whether a form differs from its start. */
 export const isChangedFrom = (start: object, values: object): boolean =>
-  JSON.stringify(inOrder(start)) !== JSON.stringify(inOrder(values));
-
-/** Ignores the order of fields. */
-const inOrder = (values: object) => Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  differing(start, values).length > 0;

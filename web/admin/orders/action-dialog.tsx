@@ -8,7 +8,7 @@ import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
-import { type ActionDraft, actionDraftName, isActionDraft } from './action-draft.ts';
+import { actionDraftName } from './action-draft.ts';
 import { ActionForm } from './action-form.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OnOrder } from './use-desk-order.ts';
@@ -61,7 +61,7 @@ interface GoneProps extends OnOrder {
 function Gone({ action, onClose, ...on }: GoneProps) {
   const name = actionDraftName(on.desk.order.id, action);
   const draft = useDraft(name);
-  const note = useFoundDraft<ActionDraft>(name, isActionDraft)?.values.note ?? '';
+  const note = useFoundDraft<{ values?: { note?: string } }>(name)?.values?.note ?? '';
 
   async function addNote(): Promise<void> {
     await on

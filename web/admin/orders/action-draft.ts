@@ -5,47 +5,35 @@ import type { DeskOrder, Order } from '#web/entities.ts';
 import { rebased } from '#web/kit/rebased.ts';
 import { isPriced } from './order-columns.tsx';
 import { linesFor } from './order-lines-of.ts';
+import type { Told } from './told-fields.tsx';
 
-/** What somebody typed and ticked for an action. */
-export interface ActionDraft {
-  values: Record<string, string>;
-  /** The order's values when it began; a field that differs from these was typed. */
-  begin: Record<string, string>;
+/** A value that some action asks for. */
+type ActionField = { [A in FormAction]: keyof (typeof actionForms)[A] }[FormAction];
+
+/** What somebody types and ticks for an action. */
+export interface ActionValues extends Told, Partial<Record<ActionField, string>> {
+  note: string;
   /** The lines for which the dialog was opened. */
   asked: readonly number[];
   lineIds: number[];
-  tellsCustomer: boolean;
-  colleagues: string[];
 }
 
 export const actionDraftName = (id: number, action: string): string => `order ${id} ${action}`;
 
-/** Whether a stored draft fits this version of the dialog. */
-export const isActionDraft = (draft: Partial<ActionDraft>): boolean =>
-  typeof draft.values?.note === 'string' &&
-  typeof draft.begin?.note === 'string' &&
-  [draft.asked, draft.lineIds, draft.colleagues].every(Array.isArray);
+/** The action's own of the values. */
+export const fieldsOf = (action: FormAction, values: ActionValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(actionForms[action]).map((name) => [name, values[name as ActionField] ?? '']),
+  );
 
-/** A draft as the device keeps it: a typed VIN has to be typed again (contract 4), as the number of an exemption. */
-export const keptDraft = (draft: ActionDraft): ActionDraft => ({
-  ...draft,
-  values: withoutNumbers(draft.values),
-  begin: withoutNumbers(draft.begin),
-});
-
-const withoutNumbers = (values: Record<string, string>) => ({
-  ...values,
-  ...('vin' in values && { vin: '' }),
-  ...('exemptionNumber' in values && { exemptionNumber: '' }),
-});
-
-/** A kept draft over the order as it is now; lines that were chosen anew replace the kept ones. */
-export const resumed = (kept: ActionDraft, start: ActionDraft): ActionDraft => ({
-  ...kept,
-  values: rebased(kept.begin, kept.values, start.values),
-  begin: start.begin,
-  asked: start.asked,
-  lineIds: String(kept.asked) === String(start.asked) ? kept.lineIds : start.lineIds,
+/** What was typed, over the order as it is now; lines that were chosen anew replace the ticked ones. */
+export const mergeActions = (
+  begin: ActionValues,
+  typed: ActionValues,
+  now: ActionValues,
+): ActionValues => ({
+  ...rebased(begin, typed, now),
+  ...(String(begin.asked) !== String(now.asked) && { lineIds: now.lineIds }),
 });
 
 /** How an action's dialog begins: with what is known, and the asked lines, else all that fit. */
@@ -53,18 +41,14 @@ export function startOf(
   desk: DeskOrder,
   action: FormAction,
   asked: readonly number[],
-): ActionDraft {
+): ActionValues {
   const fitting = linesFor(desk, action)?.map(({ id }) => id) ?? [];
   const ticked = asked.length > 0 ? fitting.filter((id) => asked.includes(id)) : fitting;
   const present = presentValues(desk);
   const names = Object.keys(actionForms[action]);
-  const values = {
+  return {
     ...Object.fromEntries(names.map((name) => [name, present[name] ?? ''])),
     note: '',
-  };
-  return {
-    values,
-    begin: values,
     asked,
     // Nothing is taken out of an order by a press too many.
     lineIds: action === 'cancelLines' && asked.length === 0 ? [] : ticked,

@@ -1,23 +1,12 @@
 import { Button, MultiSelect, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { actionDialog, orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts';
 import { noteField } from '#shared/rules/desk-forms.ts';
 import { required } from '#shared/rules/form.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import type { OnOrder, People } from './use-desk-order.ts';
 
-const form = { note: { ...noteField, rules: [required, ...noteField.rules] } };
-
-interface NoteDraft {
-  note: string;
-  colleagues: string[];
-}
-
-const isNoteDraft = ({ note, colleagues }: Partial<NoteDraft>) =>
-  typeof note === 'string' && Array.isArray(colleagues);
+const rules = { note: { ...noteField, rules: [required, ...noteField.rules] } };
 
 /** The draft of a note, wherever it is written. */
 export const noteDraft = (orderId: number | string) => `order ${orderId} note`;
@@ -33,28 +22,24 @@ interface NoteFormProps {
 
 /** A note on an order; what was typed outlives Back, a reload and the session's end. */
 export function NoteForm({ orderId, staff, send, hasFocus = false }: NoteFormProps) {
-  const name = noteDraft(orderId);
-  const kept = useFoundDraft<NoteDraft>(name, isNoteDraft);
-  const { values, setValues, reset, field, submit, busy, element } = useForm(form, {
-    note: kept?.note ?? '',
-  });
-  const [colleagues, setColleagues] = useState(kept?.colleagues ?? []);
-  const forget = useKeptDraft(name, { ...values, colleagues }, values.note !== '');
-
-  const add = submit(async ({ note }) => {
-    const tell = { customer: false, userIds: colleagues.map(Number) };
-    await send({ kind: 'note' }, { note, tell }).catch(sayAndRethrow(actionDialog.failed));
-    forget();
-    reset();
-    setValues({ note: '' });
-    setColleagues([]);
+  const { form, values, change, submit } = useEntityEditor({
+    draft: noteDraft(orderId),
+    saved: null,
+    valuesOf: () => ({ note: '', colleagues: [] as string[] }),
+    rulesOf: () => rules,
+    // Colleagues alone are no note.
+    keptOf: ({ values, ...draft }) => ({ ...draft, values: values.note ? values : {} }),
+    save: ({ note, colleagues }) =>
+      send({ kind: 'note' }, { note, tell: { customer: false, userIds: colleagues.map(Number) } }),
+    done: (_, restart) => restart(null),
+    failed: actionDialog.failed,
   });
 
   return (
-    <form ref={element} onSubmit={add} noValidate className="no-print">
+    <form ref={form.element} onSubmit={submit} noValidate className="no-print">
       <Stack gap="sm" align="stretch">
         <Textarea
-          {...field('note')}
+          {...form.field('note')}
           label={texts.note}
           description={texts.noteHint}
           autosize
@@ -69,12 +54,17 @@ export function NoteForm({ orderId, staff, send, hasFocus = false }: NoteFormPro
               value: String(person.id),
               label: personName(person),
             }))}
-            value={colleagues}
-            onChange={setColleagues}
+            value={values.colleagues}
+            onChange={(colleagues) => change({ colleagues })}
             searchable
           />
         )}
-        <Button type="submit" variant="default" loading={busy} style={{ alignSelf: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={form.busy}
+          style={{ alignSelf: 'flex-start' }}
+        >
           {texts.addNote}
         </Button>
       </Stack>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { progress } from '#shared/rules/line-progress.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { begun, draftOf } from '#web/admin/forms/editor-state.ts';
 import { isChangedFrom } from '#web/admin/forms/use-draft.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
@@ -274,10 +275,13 @@ test('the server’s messages about a line land at its fields', () => {
 test('what a tab keeps of an order has neither people nor a VIN', () => {
   const vin = '1M8GDM9AXKP042788';
   const values = { ...orderValues(order), vin, dealerNotes: 'Later' };
-  const kept = withoutPeople({ order: { ...order, vin, seller: person }, values });
+  const saved = { ...order, vin, seller: person };
+  const edited = { valuesOf: orderValues, merge: mergeTyped, keptOf: withoutPeople };
+  const start = orderValues(saved);
+  const kept = draftOf(edited, { base: saved, start, before: null, values }, false);
   expect(JSON.stringify(kept)).not.toMatch(/1M8GDM|Zoé|Roy/);
   // The saved VIN stays after a reload, as nobody has typed another.
-  const restored = mergeTyped(orderValues(kept.order), kept.values, { ...order, vin });
+  const restored = begun(edited, saved, kept).values;
   expect(restored).toMatchObject({ vin, dealerNotes: 'Later' });
 });
 

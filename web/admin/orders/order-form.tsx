@@ -5,7 +5,7 @@ import { ui } from '#shared/messages/en/shop.ts';
 import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
 import { mayManageOrders, mayMoveOrders } from '#shared/rules/permissions.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
-import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
+import { LeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useArrival } from '#web/admin/forms/use-arrival.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
@@ -34,14 +34,13 @@ export function OrderForm({ order: loaded, onSaved, onClose }: OrderFormProps) {
     onClose();
     onSaved(saved);
   });
-  const { form, order, before } = edit;
-  const guard = useLeaveGuard({ isChanged: edit.isChanged, onDiscard: edit.drop });
+  const { form, values, base: order, conflict } = edit;
   const arrival = useArrival(true);
   const admin = useAdmin();
   // The desk moves an order and writes the dealership's notes; the rest is for dealer admins.
   const managesAll = mayManageOrders(admin, order.dealerId);
   const isOpen = managesAll && hasOpenLines(order.statusId);
-  const sums = orderSums(order, form.values);
+  const sums = orderSums(order, values);
 
   return (
     <form ref={form.element} onSubmit={edit.submit} noValidate>
@@ -49,29 +48,27 @@ export function OrderForm({ order: loaded, onSaved, onClose }: OrderFormProps) {
         <div {...arrival}>
           <h2>{orderLines.edit}</h2>
         </div>
-        {edit.isRestored && <DraftNotice picturesLost={false} onDiscard={edit.takeSaved} />}
-        {before && (
+        {edit.draft && <DraftNotice {...edit.draft} onDiscard={edit.discard} />}
+        {conflict && (
           <OrderConflict
-            key={edit.alerts}
-            before={before}
+            key={conflict.alerts}
+            before={conflict.before}
             theirs={order}
-            values={form.values}
+            values={values}
             busy={form.busy}
-            onSaveMine={edit.saveMine}
-            onTakeTheirs={edit.takeSaved}
+            onSaveMine={conflict.saveMine}
+            onTakeTheirs={edit.discard}
           />
         )}
         <OrderLines
           order={order}
           field={form.field}
-          values={form.values}
+          values={values}
           sums={sums}
           isOpen={isOpen}
           closed={managesAll ? texts.closed : null}
-          kept={keptItems(order, form.values)}
-          onTakeOut={(item, isOut) =>
-            form.setValues((now) => ({ ...now, ...takenOut(order, item, isOut) }))
-          }
+          kept={keptItems(order, values)}
+          onTakeOut={(item, isOut) => edit.change(takenOut(order, item, isOut))}
         />
         <OrderSummary order={order} sums={sums} />
         <OrderVehicle field={(name) => ({ ...form.field(name), readOnly: !managesAll })} />
@@ -101,10 +98,10 @@ export function OrderForm({ order: loaded, onSaved, onClose }: OrderFormProps) {
       </Stack>
       <MoveQuestion
         order={order}
-        statusId={Number(form.values.statusId) as OrderStatus}
+        statusId={Number(values.statusId) as OrderStatus}
         move={edit.move}
       />
-      {guard.dialog}
+      <LeaveGuard {...edit} />
     </form>
   );
 }

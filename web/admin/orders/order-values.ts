@@ -11,6 +11,7 @@ import { valueInWords } from '#web/admin/audit/details.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
+import { rebased } from '#web/kit/rebased.ts';
 
 /** Input of the order's form by field; a line's fields contain its id, as in 'price.17'. */
 export type OrderValues = Record<string, string>;
@@ -49,26 +50,25 @@ export function orderForm(order: Order): Record<string, Field> {
     ...lineFields.map((field): [string, Field] => [lineName(field, item), forms.orderEdit[field]]),
     [removedName(item), { label: 'removeItem', rules: [] }],
   ]);
-  return {
-    ...Object.fromEntries(lines),
-    ...({ ...forms.orderNotes, ...orderFactsForm } satisfies Record<EditedField, Field>),
-  };
+  return { ...Object.fromEntries(lines), ...editedForm };
 }
+
+/** A field of the order itself that the form changes. */
+type EditedField = keyof typeof editedFields;
+const editedForm = {
+  ...forms.orderNotes,
+  ...orderFactsForm,
+} satisfies Record<EditedField, Field>;
+const editedNames = Object.keys(editedForm) as EditedField[];
 
 /** A line's unit price, the installed one if installed (contract 3.4). */
 const unitPriceOf = (item: OrderItem): Cents => (item.installed ? item.installedPrice : item.price);
 
 /** An order as the form's field values. */
 export function orderValues(order: Order): OrderValues {
-  const edited: Record<EditedField, string> = {
-    dealerNotes: order.dealerNotes ?? '',
-    customerNotes: order.customerNotes,
-    statusId: String(order.statusId),
-    vin: order.vin ?? '',
-    stockNumber: order.stockNumber ?? '',
-    wantedOn: order.wantedOn ?? '',
-  };
-  const values: OrderValues = { ...edited };
+  const values: OrderValues = Object.fromEntries(
+    editedNames.map((name) => [name, String(order[name] ?? '')]),
+  );
   for (const item of liveItems(order)) {
     const line: Record<LineField, string> = {
       price: amountText(unitPriceOf(item)),
@@ -86,12 +86,8 @@ export function orderValues(order: Order): OrderValues {
  * that are no longer editable in the saved state.
  */
 export function mergeTyped(start: OrderValues, typed: OrderValues, theirs: Order): OrderValues {
-  const entries = Object.entries(orderValues(theirs)).map(([name, value]) => {
-    const mine = typed[name];
-    const isTyped = mine !== undefined && mine !== start[name];
-    return [name, isTyped && mayType(theirs, name, mine) ? mine : value];
-  });
-  return Object.fromEntries(entries);
+  const possible = Object.entries(typed).filter(([name, value]) => mayType(theirs, name, value));
+  return rebased(start, Object.fromEntries(possible), orderValues(theirs));
 }
 
 function mayType(order: Order, name: string, value: string): boolean {
@@ -134,24 +130,15 @@ function inputInWords(order: Order, name: string, value: string): string {
   return valueInWords(name, value.trim() && value, orderEdit.nothing);
 }
 
-/** A field of the order itself that the form changes. */
-type EditedField = keyof typeof editedFields;
-
 type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];
 
 /** The change to send: values that differ from the loaded order; all lines, or none. */
 export function changeOf(order: Order, values: OrderValues): Body {
   const start = orderValues(order);
   const isTyped = (name: string) => values[name]?.trim() !== start[name]?.trim();
-  const edited: Record<EditedField, unknown> & Pick<Body, EditedField> = {
-    dealerNotes: values.dealerNotes ?? '',
-    customerNotes: values.customerNotes ?? '',
-    statusId: Number(values.statusId),
-    vin: values.vin ?? '',
-    stockNumber: values.stockNumber ?? '',
-    wantedOn: values.wantedOn ?? '',
-  };
-  const typed = Object.entries(edited).filter(([name]) => isTyped(name));
+  const typed = editedNames
+    .filter(isTyped)
+    .map((name) => [name, name === 'statusId' ? Number(values[name]) : values[name]]);
   const body: Body = { ...Object.fromEntries(typed), version: order.version };
   const kept = keptItems(order, values);
   const isLineTyped = kept.some((item) =>

@@ -4,13 +4,12 @@ import { orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts'
 import { deskProblems } from '#shared/messages/en/desk.ts';
 import { max, required } from '#shared/rules/form.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import type { DeskOrder } from '#web/entities.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { nameOfEvent } from './event-words.ts';
 
 interface UndoDialogProps {
@@ -31,12 +30,10 @@ export function UndoDialog({ dialog, desk, undoStep }: UndoDialogProps) {
 
   async function undo(reason: string): Promise<void> {
     setSent(value);
-    await undoStep(Number(value), reason)
-      .catch(sayAndRethrow(texts.undoFailed))
-      .catch((error: unknown) => {
-        setSent(null);
-        throw error;
-      });
+    await undoStep(Number(value), reason).catch((error: unknown) => {
+      setSent(null);
+      throw error;
+    });
   }
 
   return (
@@ -67,23 +64,21 @@ function whyNot({ undo, events }: DeskOrder): string {
   return deskProblems.onlyLast(nameOfEvent(undo.kind), name);
 }
 
-const form = { reason: { label: 'undoReason' as const, rules: [required, max(500)] } };
+const rules = { reason: { label: 'undoReason' as const, rules: [required, max(500)] } };
 
 function UndoForm({ name, undo }: { name: string; undo(reason: string): Promise<void> }) {
-  const kept = useFoundDraft<{ reason: string }>(name);
-  const typing = useForm(form, { reason: kept?.reason ?? '' });
-  const forget = useKeptDraft(name, typing.values, typing.values.reason !== '');
+  const { form, dialog } = useEntityEditor({
+    draft: name,
+    saved: null,
+    valuesOf: () => ({ reason: '' }),
+    rulesOf: () => rules,
+    save: ({ reason }) => undo(reason),
+    done: () => {},
+    failed: texts.undoFailed,
+  });
   return (
-    <DialogForm
-      form={typing}
-      onSubmit={typing.submit(async ({ reason }) => {
-        await undo(reason);
-        forget();
-      })}
-      isRestored={kept !== null}
-      submitLabel={texts.undo}
-    >
-      <Textarea {...typing.field('reason')} withAsterisk autosize minRows={2} data-autofocus />
+    <DialogForm {...dialog} submitLabel={texts.undo}>
+      <Textarea {...form.field('reason')} withAsterisk autosize minRows={2} data-autofocus />
     </DialogForm>
   );
 }

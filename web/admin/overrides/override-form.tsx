@@ -10,18 +10,18 @@ import { numberInField } from '#shared/messages/en/typed.ts';
 import { amountText } from '#shared/rules/money.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
-import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
-import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
+import { isChangedFrom } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { PricePreview } from '#web/admin/products/price-preview.tsx';
 import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayAndRethrow, sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './override-form.module.css';
-import { type OverrideValues, postedOverride, valuesOf } from './override-values.ts';
+import { inherited, type OverrideValues, postedOverride, valuesOf } from './override-values.ts';
 
 interface OverrideFormProps {
   product: AdminProduct;
@@ -36,33 +36,22 @@ export const overrideDraft = (dealerId: number, productId: string | number | nul
 /** A dealership's price, FRT and featured of a make's product; empty: inherited (spec 5.24). */
 export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const { dealer } = useDealership();
-  const draft = overrideDraft(dealer.id, product.id);
-  const kept = useFoundDraft<OverrideValues & { start: OverrideValues }>(draft);
-  // A draft keeps its own start: compared with newer values, all others' changes would seem typed.
-  const start = kept?.start ?? valuesOf(product);
-  const form = useNumberForm(overrideForm, (kept ?? start).fields);
-  const [featured, setFeatured] = useState((kept ?? start).featured);
   const [isRemoving, setRemoving] = useState(false);
-  const [hidden, setHidden] = useState((kept ?? start).hidden ?? false);
-  const values: OverrideValues = { fields: form.values, featured, hidden };
-  const forget = useKeptDraft(draft, { ...values, start }, isChangedFrom(start, values));
-  const hasOverride = isChangedFrom(valuesOf(product), {
-    fields: { price: '', frt: '' },
-    featured: '',
-    hidden: false,
+  const editor = useEntityEditor({
+    draft: overrideDraft(dealer.id, product.id),
+    saved: product,
+    valuesOf,
+    rulesOf: () => overrideForm,
+    save(values, { start }) {
+      const changed = postedOverride(values, start);
+      const body = { dealerId: dealer.id, productId: product.id, ...changed };
+      return call('POST /api/v1/auth/product_overrides/', { body });
+    },
+    done: () => finish(texts.saved),
+    failed: texts.saveFailed,
   });
-
-  async function save(fields: OverrideValues['fields']): Promise<void> {
-    const body = {
-      dealerId: dealer.id,
-      productId: product.id,
-      ...postedOverride({ fields, featured, hidden }, start),
-    };
-    await call('POST /api/v1/auth/product_overrides/', { body }).catch(
-      sayAndRethrow(texts.saveFailed),
-    );
-    finish(texts.saved);
-  }
+  const { form, values, change, drop } = editor;
+  const hasOverride = isChangedFrom(valuesOf(product), inherited);
 
   async function remove(): Promise<void> {
     setRemoving(true);
@@ -82,17 +71,15 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   }
 
   function finish(text: string): void {
-    forget();
+    drop();
     say(text, 'success');
     onSaved();
   }
 
-  const { price, frt } = form.values;
+  const { price, frt } = values;
   return (
     <DialogForm
-      form={form}
-      onSubmit={form.submit(save)}
-      isRestored={kept !== null}
+      {...editor.dialog}
       submitLabel={ui.save}
       buttons={
         <>
@@ -138,16 +125,16 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
               { value: 'yes', label: texts.yes },
               { value: 'no', label: texts.no },
             ]}
-            value={featured}
+            value={values.featured}
             onChange={(event) =>
-              setFeatured(event.currentTarget.value as OverrideValues['featured'])
+              change({ featured: event.currentTarget.value as OverrideValues['featured'] })
             }
           />
           <Checkbox
             label={productActions.hide}
             description={productActions.hiddenHint}
-            checked={hidden}
-            onChange={(event) => setHidden(event.currentTarget.checked)}
+            checked={values.hidden}
+            onChange={(event) => change({ hidden: event.currentTarget.checked })}
           />
         </Stack>
         <PricePreview

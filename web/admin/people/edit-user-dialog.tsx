@@ -7,15 +7,15 @@ import { isRequired } from '#shared/rules/form.ts';
 import { languageOf, languages } from '#shared/rules/languages.ts';
 import { mayChangeRole, type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import { editUserForm, forms } from '#shared/rules/validation.ts';
-import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
-import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
+import { differing } from '#web/admin/forms/editor-state.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { GrantsFields, givenGrants, grantsText } from './grants-fields.tsx';
@@ -64,54 +64,47 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber, roles, ...user }: U
   discountPercent: String(user.discountPercent ?? ''),
 });
 
+/** The values that differ from the account's. */
+function typedIn(values: Partial<Values>, user: User): Partial<Values> {
+  const names = differing(valuesOf(user), values);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
+
 /** An account's fields (spec 5, admin edit user), its role and its grants. */
 function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
-  const start = valuesOf(user);
-  const draft = `user ${user.id}`;
-  const kept = useFoundDraft<Partial<Values>>(draft);
   const fields = editUserForm(user);
-  const form = useNumberForm(
-    { ...fields, ...forms.mailLanguage, ...forms.adminRole, ...forms.grants },
-    { ...start, ...kept },
-  );
-  // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
-  const typed = Object.entries(form.values).filter(
-    ([name, value]) => value !== start[name as keyof Values],
-  );
-  const forget = useKeptDraft(draft, Object.fromEntries(typed), typed.length > 0);
-
-  async function save({
-    roleId,
-    grants,
-    discountPercent,
-    language,
-    ...values
-  }: Values): Promise<void> {
-    const role = roleId === start.roleId ? {} : { roleId };
-    // Unchanged ones are not sent: somebody else may have changed them since.
-    const isGiven =
-      'roleId' in role || grants !== start.grants || discountPercent !== start.discountPercent;
-    await call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
-      body: {
-        id: user.id,
-        ...values,
-        language: languageOf(language),
-        ...role,
-        ...(isGiven && givenGrants(Number(roleId), grants, discountPercent)),
-      },
-    }).catch(sayAndRethrow(texts.failed));
-    forget();
-    say(texts.saved, 'success');
-    onSaved();
-  }
+  const editor = useEntityEditor({
+    draft: `user ${user.id}`,
+    saved: user,
+    valuesOf,
+    rulesOf: () => ({ ...fields, ...forms.mailLanguage, ...forms.adminRole, ...forms.grants }),
+    // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
+    keptOf: ({ values, ...draft }) => ({ ...draft, base: null, values: typedIn(values, user) }),
+    save({ roleId, grants, discountPercent, language, ...values }, { start }) {
+      const role = roleId === start.roleId ? {} : { roleId };
+      // Unchanged ones are not sent: somebody else may have changed them since.
+      const isGiven =
+        'roleId' in role || grants !== start.grants || discountPercent !== start.discountPercent;
+      return call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
+        body: {
+          id: user.id,
+          ...values,
+          language: languageOf(language),
+          ...role,
+          ...(isGiven && givenGrants(Number(roleId), grants, discountPercent)),
+        },
+      });
+    },
+    done() {
+      say(texts.saved, 'success');
+      onSaved();
+    },
+    failed: texts.failed,
+  });
+  const { form, values, change } = editor;
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit(save)}
-      isRestored={kept !== null}
-      submitLabel={ui.save}
-    >
+    <DialogForm {...editor.dialog} submitLabel={ui.save}>
       <TextInput {...form.field('firstName')} withAsterisk autoComplete="off" data-autofocus />
       <TextInput {...form.field('lastName')} withAsterisk autoComplete="off" />
       <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
@@ -124,10 +117,10 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
       <NativeSelect {...form.field('language')} data={mailLanguages} />
       <RoleChoice user={user} field={form.field('roleId')} />
       <GrantsFields
-        roleId={Number(form.values.roleId)}
-        text={form.values.grants}
+        roleId={Number(values.roleId)}
+        text={values.grants}
         error={form.field('grants').error}
-        onChange={(grants) => form.setValues((now) => ({ ...now, grants }))}
+        onChange={(grants) => change({ grants })}
         percent={form.field('discountPercent')}
       />
     </DialogForm>

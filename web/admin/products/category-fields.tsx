@@ -13,8 +13,6 @@ import type { ProductEditorState } from './use-product-editor.ts';
 
 interface CategoryFieldsProps {
   editor: ProductEditorState;
-  /** Of the category. */
-  field: ReturnType<ProductEditorState['form']['field']>;
   withAsterisk: boolean;
 }
 
@@ -27,9 +25,9 @@ const categoryChoices = [
 ];
 
 /** A product's category, and its sub-category there; another category has other ones. */
-export function CategoryFields({ editor, field, withAsterisk }: CategoryFieldsProps) {
-  const category = editor.form.values.categoryId;
-  const { subcategoryId } = editor.extras;
+export function CategoryFields({ editor, withAsterisk }: CategoryFieldsProps) {
+  const { categoryId: category, subcategoryId } = editor.values;
+  const field = editor.form.field('categoryId');
   const { data, error } = useUsable(editor.kind);
   const choices = (data ?? [])
     .filter(({ categoryId }) => String(categoryId) === category)

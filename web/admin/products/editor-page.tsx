@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { productActions } from '#shared/messages/en/admin/product-actions.ts';
@@ -50,10 +49,6 @@ export function EditorPage({ kind, folder, dealerId, make = null }: EditorPagePr
   const [params] = useSearchParams();
   const copied = isNew ? params.get('copy') : null;
   const list = folder + ((state as { list?: string } | null)?.list ?? '');
-  const [restarted, setRestarted] = useState<{
-    product: AdminProduct | null;
-    count: number;
-  } | null>(null);
   const { data, error, reload } = useAnswer(`product ${productId} ${copied}`, async (signal) => {
     const id = isNew ? copied : productId;
     // A manufacturer's copy takes the make's own values, and names no dealership's products.
@@ -65,7 +60,7 @@ export function EditorPage({ kind, folder, dealerId, make = null }: EditorPagePr
   if (kind === 'manufacturer' && !mayManageManufacturerProducts(person)) {
     return <Navigate to={isNew ? folder : `${folder}?product=${productId}`} replace />;
   }
-  const product = restarted ? restarted.product : (data?.product ?? null);
+  const product = data?.product ?? null;
   if (product && kind === 'dealer' && product.dealerId === null) {
     return <Navigate to={`${folder}/../manufacturer-products/${productId}`} replace />;
   }
@@ -97,15 +92,12 @@ export function EditorPage({ kind, folder, dealerId, make = null }: EditorPagePr
       {data && (
         <EditedMake value={dealerId === undefined ? makeOf(product ?? data.source, make) : null}>
           <ProductEditor
-            key={`${productId} ${copied} ${restarted?.count ?? 0}`}
+            key={`${product?.id} ${data.source?.id}`}
             kind={kind}
             product={product}
             source={data.source}
-            isRestarted={restarted !== null}
             onLeave={async () => navigate(list)}
-            onRestart={(next) =>
-              setRestarted({ product: next, count: (restarted?.count ?? 0) + 1 })
-            }
+            onTaken={reload}
           />
         </EditedMake>
       )}

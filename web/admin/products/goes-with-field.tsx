@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { goesField as texts } from '#shared/messages/en/admin/goes-with.ts';
 import { PlusIcon } from '#web/kit/icons.tsx';
 import { PartsField } from './parts-field.tsx';
-import type { Extras, Related } from './product-form.ts';
+import type { ProductValues, Related } from './product-form.ts';
 import styles from './rows.module.css';
 
-interface GoesWithFieldProps extends Pick<Extras, 'needs' | 'excludes'> {
+interface GoesWithFieldProps extends Pick<ProductValues, 'needs' | 'excludes'> {
   /** Products that exclude this one by themselves. */
   excludedBy: readonly Related[];
-  change(change: Partial<Pick<Extras, 'needs' | 'excludes'>>): void;
+  change(change: Partial<Pick<ProductValues, 'needs' | 'excludes'>>): void;
   /** The product itself, which goes with itself. */
   productId: number | null;
   /** False for a manufacturer's product, which names manufacturer products only. */

@@ -1,4 +1,3 @@
-import { productForm } from '#shared/entities/product.ts';
 import { goesField } from '#shared/messages/en/admin/goes-with.ts';
 import {
   optionField,
@@ -10,7 +9,6 @@ import {
 } from '#shared/messages/en/admin/products.ts';
 import { otherLanguage } from '#shared/rules/languages.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
-import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
@@ -35,57 +33,35 @@ interface ProductEditorProps {
   source: AdminProduct | null;
   /** Goes back to the list. */
   onLeave(): Promise<void>;
-  /** The person chose to restart from the saved values. */
-  isRestarted: boolean;
-  /** Restarts with a product, discarding the input. */
-  onRestart(product: AdminProduct | null): void;
+  /** Another person's values took the place of the input. */
+  onTaken(): void;
 }
 
 /** Creates or changes a product: all its fields and lists (spec 4, Product editing; spec 5.23). */
-export function ProductEditor({
-  kind,
-  product,
-  source,
-  isRestarted,
-  onLeave,
-  onRestart,
-}: ProductEditorProps) {
-  const editor = useProductEditor({
-    kind,
-    product,
-    source,
-    async onSaved() {
-      guard.letPass();
-      await onLeave();
-    },
-  });
-  const { extras, change, isAsked, saving } = editor;
-  const guard = useLeaveGuard({ isChanged: editor.isChanged, onDiscard: editor.drop });
-  const refused = saving.failure?.errors ?? {};
+export function ProductEditor({ kind, product, source, onLeave, onTaken }: ProductEditorProps) {
+  const editor = useProductEditor({ kind, product, source, onSaved: onLeave });
+  const { values, change, refused } = editor;
   const { make } = useProductPlace();
 
   return (
     <LongForm
-      state={editor}
-      saved={product}
-      onRestart={onRestart}
-      isRestarted={isRestarted}
-      fields={productForm}
+      editor={editor}
       labelOf={labelOf}
       saveLabel={texts.save}
       onCancel={onLeave}
+      onTaken={onTaken}
     >
       <FieldSections editor={editor} />
       <Section title={texts.detail} hint={texts.detailHint}>
         <DetailField
-          lang={otherLanguage(extras.texts.language)}
-          detail={extras.detail}
+          lang={otherLanguage(values.texts.language)}
+          detail={values.detail}
           onChange={(detail) => change({ detail })}
           errors={refused.detail}
         />
       </Section>
       <OtherTextsSection
-        value={extras.texts}
+        value={values.texts}
         onChange={(texts) => change({ texts })}
         refused={refused}
       />
@@ -95,12 +71,9 @@ export function ProductEditor({
       >
         <PictureField
           label={productParts.images!}
-          pictures={extras.pictures}
-          onChange={(pictures) =>
-            change({
-              pictures,
-              options: optionsFollowing(extras.options, extras.pictures, pictures),
-            })
+          pictures={values.images}
+          onChange={(images) =>
+            change({ images, options: optionsFollowing(values.options, values.images, images) })
           }
           errors={refused.images}
         />
@@ -108,25 +81,25 @@ export function ProductEditor({
       <Section title={productParts.trims!} hint={trimField.hint}>
         <TrimsField
           makeId={product?.makeId ?? make.id}
-          trims={extras.trims}
-          fitsEvery={extras.fitsEvery}
+          trims={values.trims}
+          fitsEvery={values.fitsEvery}
           change={change}
           errors={refused.trims}
         />
       </Section>
       <Section title={productParts.options!} hint={optionField.hint}>
         <OptionsField
-          options={extras.options}
-          pictures={extras.pictures.items.length}
-          other={extras.texts.language}
+          options={values.options}
+          pictures={values.images.items.length}
+          other={values.texts.language}
           onChange={(options) => change({ options })}
-          isAsked={isAsked}
+          isAsked={editor.isAsked}
           refused={refused}
         />
       </Section>
       <Section title={productParts.products!} hint={partField.hint}>
         <PartsField
-          parts={extras.products}
+          parts={values.products}
           onChange={(products) => change({ products })}
           productId={product?.id ?? null}
           withDealerProducts={kind === 'dealer'}
@@ -135,8 +108,8 @@ export function ProductEditor({
       </Section>
       <Section title={goesField.title} hint={goesField.hint}>
         <GoesWithField
-          needs={extras.needs}
-          excludes={extras.excludes}
+          needs={values.needs}
+          excludes={values.excludes}
           excludedBy={product?.excludedBy ?? []}
           change={change}
           productId={product?.id ?? null}
@@ -145,7 +118,6 @@ export function ProductEditor({
           group={<GroupField editor={editor} />}
         />
       </Section>
-      {guard.dialog}
     </LongForm>
   );
 }

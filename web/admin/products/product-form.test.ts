@@ -7,6 +7,7 @@ import {
   differences,
   formOf,
   labelOf,
+  mergeProduct,
   optionErrors,
   postedProduct,
   valuesOf,
@@ -60,8 +61,7 @@ const product: AdminProduct = {
 };
 
 test('a product becomes texts for its form, no category the choice None, what is missing empty', () => {
-  const { fields } = valuesOf(product, 'en');
-  expect(fields).toMatchObject({
+  expect(valuesOf(product, 'en')).toMatchObject({
     name: 'Roof rack',
     price: '199.50',
     categoryId: '0',
@@ -85,22 +85,18 @@ test('a copy needs and excludes what its source does, and what excludes its sour
 
 test('only the lists that were changed are sent, so that the others stay as somebody else left them', () => {
   const original = valuesOf(product, 'en');
-  const { fields, extras } = original;
-  const same = postedProduct({ fields: { ...fields, price: '210' }, extras }, original);
+  const same = postedProduct({ ...original, price: '210' }, original);
   expect(same).toMatchObject({ price: '210', featured: false, deleted_images: [] });
   expect(Object.keys(same)).not.toEqual(expect.arrayContaining(['trims']));
   expect(same).not.toHaveProperty('detail');
-  const changed = postedProduct(
-    { fields, extras: { ...extras, trims: [1, 2], detail: '<p>New</p>' } },
-    original,
-  );
+  const changed = postedProduct({ ...original, trims: [1, 2], detail: '<p>New</p>' }, original);
   expect(changed).toMatchObject({ trims: [1, 2], detail: '<p>New</p>' });
   expect(changed).not.toHaveProperty('options');
 });
 
 test('an imported number with spaces may stay, another one is typed by the rule', () => {
   const form = formOf({ ...product, number: 'H630-SCA 000' });
-  const fields = { ...valuesOf(product, 'en').fields, number: 'H630-SCA 000' };
+  const fields = { ...valuesOf(product, 'en'), number: 'H630-SCA 000' };
   expect(checkForm(form, fields)).toEqual({});
   expect(checkForm(form, { ...fields, number: 'H630-SCA 001' })).toEqual({
     number: [texts.alphaDash],
@@ -109,8 +105,7 @@ test('an imported number with spaces may stay, another one is typed by the rule'
 });
 
 test('a new product is sent whole', () => {
-  const { fields, extras } = valuesOf(null, 'en');
-  expect(postedProduct({ fields, extras }, null)).toMatchObject({
+  expect(postedProduct(valuesOf(null, 'en'), null)).toMatchObject({
     ...{
       detail: '',
       trims: [],
@@ -125,11 +120,9 @@ test('a new product is sent whole', () => {
 
 test('pictures go with their marks and with what was removed', () => {
   const original = valuesOf(product, 'en');
-  const chosen = chooseFiles(original.extras.pictures, [new File(['x'], 'new.jpg')], () => 'k');
-  const pictures = removePicture(chosen, 'saved-7');
-  expect(
-    postedProduct({ ...original, extras: { ...original.extras, pictures } }, original),
-  ).toMatchObject({
+  const chosen = chooseFiles(original.images, [new File(['x'], 'new.jpg')], () => 'k');
+  const images = removePicture(chosen, 'saved-7');
+  expect(postedProduct({ ...original, images }, original)).toMatchObject({
     images: [{ new: true, name: 'new.jpg' }],
     deleted_images: [7],
   });
@@ -143,7 +136,7 @@ test('the order of trims is no difference; differing parts are named as on the s
 });
 
 test('each wrong field of an option has its message, with its place', () => {
-  const [option] = valuesOf(product, 'en').extras.options;
+  const [option] = valuesOf(product, 'en').options;
   const wrong = { ...option!, name: ' ', price: 'ten' };
   expect(optionErrors([option!, wrong])).toEqual({
     'options.1.name': ['This field is required'],
@@ -153,14 +146,28 @@ test('each wrong field of an option has its message, with its place', () => {
 
 test('texts in the other language are sent with their language, if they were changed', () => {
   const original = valuesOf(product, 'en');
-  const { fields, extras } = original;
-  expect(extras.texts).toEqual({ language: 'fr', name: 'Porte-bagages', detail: '<p>Solide</p>' });
-  expect(extras.options[0]?.otherName).toBe('Noir');
+  expect(original.texts).toEqual({
+    language: 'fr',
+    name: 'Porte-bagages',
+    detail: '<p>Solide</p>',
+  });
+  expect(original.options[0]?.otherName).toBe('Noir');
   expect(postedProduct(original, original)).not.toHaveProperty('texts');
-  const texts = { ...extras.texts, name: 'Support' };
-  const options = extras.options.map((option) => ({ ...option, otherName: 'Noire' }));
-  const sent = postedProduct({ fields, extras: { ...extras, texts, options } }, original);
+  const texts = { ...original.texts, name: 'Support' };
+  const options = original.options.map((option) => ({ ...option, otherName: 'Noire' }));
+  const sent = postedProduct({ ...original, texts, options }, original);
   expect(sent.texts).toEqual({ fr: { name: 'Support', detail: '<p>Solide</p>' } });
   expect(sent.options).toMatchObject([{ id: 5, name: 'Black', names: { fr: 'Noire' } }]);
-  expect(valuesOf(null, 'fr').extras.texts.language).toBe('en');
+  expect(valuesOf(null, 'fr').texts.language).toBe('en');
+});
+
+test('over somebody else’s save, what was chosen for each other stays together', () => {
+  const start = valuesOf(product, 'en');
+  const theirs = valuesOf({ ...product, price: 500, categoryId: 2, subcategoryId: 9 }, 'en');
+  const mine = { ...start, categoryId: '3', name: 'Rack' };
+  expect(mergeProduct(start, mine, theirs)).toEqual({
+    ...theirs,
+    ...{ name: 'Rack', categoryId: '3', subcategoryId: null },
+  });
+  expect(mergeProduct(start, { ...start, name: 'Rack' }, theirs).subcategoryId).toBe(9);
 });

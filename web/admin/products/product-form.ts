@@ -1,22 +1,23 @@
-import type { Wire } from '#shared/entities/entity.ts';
 import {
   changedProductForm,
   newProductForm,
   optionForm,
-  type productFields,
+  productFields,
   productForm,
 } from '#shared/entities/product.ts';
 import { productParts } from '#shared/messages/en/admin/products.ts';
 import { otherTexts } from '#shared/messages/en/admin/translations.ts';
 import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { amountText } from '#shared/rules/money.ts';
+import { differing } from '#web/admin/forms/editor-state.ts';
+import { type Input, inputOf } from '#web/admin/forms/input-of.ts';
 import { type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { checkForm, fieldLabel } from '#web/kit/check-form.ts';
+import { rebased } from '#web/kit/rebased.ts';
 
 export type FieldName = keyof typeof productForm;
-export type Fields = Record<FieldName, string>;
 
 /** An option as typed; `key` identifies rows, also new ones. */
 export interface OptionRow {
@@ -45,13 +46,14 @@ export type Part = Pick<AdminProduct, 'id' | 'name' | 'number'>;
 /** Another product that goes with it, or does not. */
 export type Related = Part & { isSold?: boolean };
 
-/** A product's fields without form rules: flags and the detail. */
-type Plain = Omit<Wire<typeof productFields>, FieldName>;
 /** The flags that stand together; which vehicles it fits stands above the vehicles. */
-export type FlagName = Exclude<keyof Plain, 'detail' | 'fitsEvery' | 'subcategoryId'>;
+export type FlagName = Exclude<
+  keyof typeof productFields,
+  FieldName | 'detail' | 'fitsEvery' | 'subcategoryId'
+>;
 
-/** The editor's values outside of form fields. */
-export interface Extras extends Plain {
+/** The editor's values. */
+export interface ProductValues extends Input<typeof productFields> {
   texts: OtherTexts;
   trims: number[];
   options: OptionRow[];
@@ -59,12 +61,7 @@ export interface Extras extends Plain {
   /** One product of each list is needed. */
   needs: Related[][];
   excludes: Related[];
-  pictures: Pictures;
-}
-
-export interface ProductValues {
-  fields: Fields;
-  extras: Extras;
+  images: Pictures;
 }
 
 /** A product's form: a changed product needs a category (spec 5.23) and may keep its number. */
@@ -74,47 +71,26 @@ export const formOf = (product: AdminProduct | null) =>
 /** Value of the category choice None (spec 3). */
 export const noCategory = '0';
 
-const fieldNames = Object.keys(productForm) as FieldName[];
-
-/** The initial input: the product's values, or a new product's. */
+/** The initial input: the product's values, or a new product's in a language. */
 export function valuesOf(product: AdminProduct | null, language: Language): ProductValues {
-  if (!product) {
-    const fields = { ...emptyFields(), categoryId: noCategory };
-    return { fields, extras: emptyExtras(otherLanguage(language)) };
-  }
-  const other = otherLanguage(product.language);
-  const { featured, active, leaseResidual, fitsEvery, detail, trims, options, products, images } =
-    product;
-  const { subcategoryId } = product;
-  const texts = { ...product, price: amountText(product.price), cost: amountText(product.cost) };
-  const fields = fieldNames.map((name) => [name, String(texts[name] ?? '')]);
+  const other = otherLanguage(product?.language ?? language);
   return {
-    fields: {
-      ...(Object.fromEntries(fields) as Fields),
-      categoryId: String(product.categoryId ?? noCategory),
-    },
-    extras: {
-      subcategoryId,
-      featured,
-      active,
-      leaseResidual,
-      fitsEvery,
-      detail,
-      texts: { language: other, name: '', detail: '', ...product.texts[other] },
-      trims,
-      options: options.map(({ id, name, number, names, ...option }) => ({
-        ...{ id, name, number },
-        key: `saved-${id}`,
-        optionTypeId: option.optionTypeId === 2 ? 2 : 1,
-        price: amountText(option.price),
-        picture: option.picture ?? null,
-        otherName: names[other] ?? '',
-      })),
-      products: products.map(({ id, name, number }) => ({ id, name, number })),
-      needs: product.needs,
-      excludes: product.excludes,
-      pictures: savedPictures(images),
-    },
+    ...inputOf(productFields, product),
+    categoryId: String(product?.categoryId ?? noCategory),
+    texts: { language: other, name: '', detail: '', ...product?.texts[other] },
+    trims: product?.trims.toSorted((a, b) => a - b) ?? [],
+    options: (product?.options ?? []).map(({ id, name, number, names, ...option }) => ({
+      ...{ id, name, number },
+      key: `saved-${id}`,
+      optionTypeId: option.optionTypeId === 2 ? 2 : 1,
+      price: amountText(option.price),
+      picture: option.picture ?? null,
+      otherName: names[other] ?? '',
+    })),
+    products: (product?.products ?? []).map(({ id, name, number }) => ({ id, name, number })),
+    needs: product?.needs ?? [],
+    excludes: product?.excludes ?? [],
+    images: savedPictures(product?.images ?? []),
   };
 }
 
@@ -123,22 +99,37 @@ export function valuesOf(product: AdminProduct | null, language: Language): Prod
  * others exclude of the product the copy excludes itself, because nobody said it of the copy.
  */
 export function valuesOfCopy(source: AdminProduct): ProductValues {
-  const { fields, extras } = valuesOf(source, source.language);
-  const options = extras.options.map((option, index) => ({
+  const values = valuesOf(source, source.language);
+  const options = values.options.map((option, index) => ({
     ...option,
     ...{ id: null, key: `copied-${index}` },
   }));
   const both = [...source.excludes, ...source.excludedBy];
   const excludes = both.filter(({ id }, at) => both.findIndex((one) => one.id === id) === at);
-  return { fields: { ...fields, number: '' }, extras: { ...extras, options, excludes } };
+  return { ...values, number: '', options, excludes };
+}
+
+/** Values that were chosen for each other, and stay together over another person's. */
+const together = [
+  ['categoryId', 'subcategoryId'],
+  ['options', 'images'],
+] as const;
+
+/** Values that were typed over `start`, now over what somebody else has saved. */
+export function mergeProduct(
+  start: ProductValues,
+  typed: ProductValues,
+  theirs: ProductValues,
+): ProductValues {
+  const names = differing(start, typed);
+  const chosen = together.filter((group) => group.some((name) => names.includes(name))).flat();
+  const own = Object.fromEntries(chosen.map((name) => [name, typed[name]]));
+  return { ...rebased(start, typed, theirs), ...own };
 }
 
 /** API names of the differing fields and lists. */
-export function differences(mine: ProductValues, other: ProductValues): string[] {
-  const left = comparable(mine);
-  const right = comparable(other);
-  return Object.keys(left).filter((name) => left[name] !== right[name]);
-}
+export const differences = (mine: ProductValues, other: ProductValues): string[] =>
+  differing(sentOf(mine), sentOf(other));
 
 /** A field's or list's name on the screen. */
 export function labelOf(name: string): string {
@@ -148,46 +139,43 @@ export function labelOf(name: string): string {
   return field ? fieldLabel(field) : (productParts[first] ?? first);
 }
 
+/** The values as the API takes them. */
+export const sentOf = ({
+  texts: { language, ...other },
+  options,
+  products,
+  needs,
+  excludes,
+  images,
+  ...values
+}: ProductValues) => ({
+  ...values,
+  subcategoryId: values.subcategoryId ?? 0,
+  texts: { [language]: other },
+  options: options.map(({ key: _, otherName, ...option }) => ({
+    ...option,
+    names: { [language]: otherName },
+  })),
+  products: idsOf(products),
+  // A need without any product is none.
+  needs: needs.filter(({ length }) => length > 0).map(idsOf),
+  excludes: idsOf(excludes),
+  images: postedPictures(images),
+});
+
+const idsOf = (products: readonly Related[]) => products.map(({ id }) => id);
+
 type Body = InputOf<'PATCH /api/v1/auth/products/:id'>['body'];
 
+const lists = ['detail', 'texts', 'trims', 'options', 'products', 'needs', 'excludes', 'images'];
+
 /** The values to post; for an existing product only changed lists. */
-export function postedProduct(
-  { fields, extras }: ProductValues,
-  original: ProductValues | null,
-): Body {
-  const {
-    detail,
-    texts,
-    trims,
-    options,
-    products,
-    needs,
-    excludes,
-    pictures,
-    subcategoryId,
-    ...flags
-  } = extras;
-  const { language, ...other } = texts;
-  const lists = {
-    detail,
-    texts: { [language]: other },
-    trims,
-    options: options.map(({ key: _, otherName, ...option }) => ({
-      ...option,
-      names: { [language]: otherName },
-    })),
-    products: products.map(({ id }) => id),
-    ...idsOfRelated({ needs, excludes }),
-    images: postedPictures(pictures),
-  };
-  const changed = original ? differences({ fields, extras }, original) : Object.keys(lists);
-  return {
-    ...fields,
-    ...flags,
-    subcategoryId: subcategoryId ?? 0,
-    ...Object.fromEntries(Object.entries(lists).filter(([name]) => changed.includes(name))),
-    deleted_images: pictures.deleted,
-  };
+export function postedProduct(values: ProductValues, original: ProductValues | null): Body {
+  const changed = original ? differences(values, original) : lists;
+  const sent = Object.entries(sentOf(values)).filter(
+    ([name]) => !lists.includes(name) || changed.includes(name),
+  );
+  return { ...Object.fromEntries(sent), deleted_images: values.images.deleted };
 }
 
 /** Messages for options' fields, by names such as 'options.0.price'. */
@@ -200,48 +188,3 @@ export function optionErrors(options: readonly OptionRow[]): Record<string, stri
   );
   return Object.fromEntries(messages);
 }
-
-function comparable({ fields, extras }: ProductValues): Record<string, string> {
-  const { pictures, texts, trims, products, needs, excludes, options, ...flags } = extras;
-  const parts = {
-    ...flags,
-    texts: [texts.name, texts.detail],
-    trims: trims.toSorted((a, b) => a - b),
-    options: options.map(({ id, optionTypeId, name, number, price, picture, otherName }) => [
-      ...[id, optionTypeId, name],
-      ...[number, price, picture, otherName],
-    ]),
-    products: products.map(({ id }) => id),
-    ...idsOfRelated({ needs, excludes }),
-    images: [postedPictures(pictures), pictures.deleted],
-  };
-  const written = Object.entries({ ...fields, ...parts }).map(([name, value]) => [
-    name,
-    JSON.stringify(value),
-  ]);
-  return Object.fromEntries(written);
-}
-
-/** A need without any product is none. */
-const idsOfRelated = ({ needs, excludes }: Pick<Extras, 'needs' | 'excludes'>) => ({
-  needs: needs.filter(({ length }) => length > 0).map((oneOf) => oneOf.map(({ id }) => id)),
-  excludes: excludes.map(({ id }) => id),
-});
-
-const emptyFields = () => Object.fromEntries(fieldNames.map((name) => [name, ''])) as Fields;
-
-const emptyExtras = (other: Language): Extras => ({
-  subcategoryId: null,
-  featured: false,
-  active: true,
-  leaseResidual: false,
-  fitsEvery: false,
-  detail: '',
-  texts: { language: other, name: '', detail: '' },
-  trims: [],
-  options: [],
-  products: [],
-  needs: [],
-  excludes: [],
-  pictures: { items: [], deleted: [] },
-});

@@ -1,22 +1,15 @@
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { Subcategory } from '#shared/contract/subcategories.ts';
 import { subcategoriesPage as texts } from '#shared/messages/en/admin/subcategories.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { subcategoryFormIn } from '#shared/rules/subcategories.ts';
-import {
-  isChangedFrom,
-  useDraft,
-  useFoundDraft,
-  useKeptDraft,
-} from '#web/admin/forms/use-draft.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { categoryName, type Owner } from './subcategory-columns.ts';
 
@@ -70,39 +63,38 @@ type CategoryId = Subcategory['categoryId'];
 const categories = Object.values(categoryIds);
 
 function SubcategoryForm({ draft, owner, language, row, onSaved }: SubcategoryFormProps) {
-  const start = { nameEn: row?.names.en ?? '', nameFr: row?.names.fr ?? '' };
-  const kept = useFoundDraft<{ values: typeof start; category: CategoryId }>(draft);
-  const [category, setCategory] = useState(kept?.category ?? row?.categoryId ?? categories[0]!);
   const base = row?.language ?? language;
-  const form = useForm(subcategoryFormIn(base), kept?.values ?? start);
-  const isChanged = isChangedFrom(start, form.values);
-  const forget = useKeptDraft(draft, { values: form.values, category }, isChanged);
-
-  async function save(values: typeof start): Promise<void> {
-    const work = row
-      ? call('PATCH /api/v1/auth/subcategories/:id', { params: { id: row.id }, body: values })
-      : call('POST /api/v1/auth/subcategories', {
-          body: { ...owner, categoryId: category, ...values },
-        });
-    await work.catch(sayAndRethrow(texts.saveFailed));
-    forget();
-    say(texts.saved, 'success');
-    onSaved();
-  }
+  const editor = useEntityEditor({
+    draft,
+    saved: row,
+    valuesOf: (saved) => ({
+      nameEn: saved?.names.en ?? '',
+      nameFr: saved?.names.fr ?? '',
+      categoryId: saved?.categoryId ?? categories[0]!,
+    }),
+    rulesOf: () => subcategoryFormIn(base),
+    save: ({ categoryId, ...values }): Promise<unknown> =>
+      row
+        ? call('PATCH /api/v1/auth/subcategories/:id', { params: { id: row.id }, body: values })
+        : call('POST /api/v1/auth/subcategories', { body: { ...owner, categoryId, ...values } }),
+    done() {
+      say(texts.saved, 'success');
+      onSaved();
+    },
+    failed: texts.saveFailed,
+  });
+  const { form, values, change } = editor;
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit(save)}
-      isRestored={kept !== null}
-      submitLabel={texts.save}
-    >
+    <DialogForm {...editor.dialog} submitLabel={texts.save}>
       {!row && (
         <NativeSelect
           label={texts.category}
-          value={String(category)}
+          value={String(values.categoryId)}
           data={categories.map((id) => ({ value: String(id), label: categoryName(id) }))}
-          onChange={(event) => setCategory(Number(event.currentTarget.value) as CategoryId)}
+          onChange={(event) =>
+            change({ categoryId: Number(event.currentTarget.value) as CategoryId })
+          }
         />
       )}
       <TextInput

@@ -1,20 +1,13 @@
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import { terms as texts } from '#shared/messages/en/admin/terms.ts';
 import { offerForm } from '#shared/rules/offer-form.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
-import {
-  isChangedFrom,
-  useDraft,
-  useFoundDraft,
-  useKeptDraft,
-} from '#web/admin/forms/use-draft.ts';
-import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import type { OfferCalls } from './offer-calls.ts';
 
@@ -54,6 +47,7 @@ const startOf = (offer: Offer | null) => ({
   from: offer?.from ?? '',
   to: offer?.to ?? '',
   note: offer?.note ?? '',
+  type: offer?.type ?? 'lease',
 });
 
 interface OfferFormProps {
@@ -63,32 +57,24 @@ interface OfferFormProps {
   onSaved(): void;
 }
 
-type Values = ReturnType<typeof startOf>;
-
 function OfferForm({ draft, offer, calls, onSaved }: OfferFormProps) {
-  const start = startOf(offer);
-  const kept = useFoundDraft<{ values: Values; type: Offer['type'] }>(draft);
-  const form = useNumberForm(offerForm, kept?.values ?? start);
-  const [type, setType] = useState(kept?.type ?? offer?.type ?? 'lease');
-  const { values } = form;
-  const forget = useKeptDraft(draft, { values, type }, isChangedFrom(start, values));
-
-  async function save(values: Values): Promise<void> {
-    const work = offer ? calls.change(offer.id, values) : calls.add({ type, ...values });
-    await work.catch(sayAndRethrow(texts.failed));
-    forget();
-    say(texts.saved, 'success');
-    onSaved();
-  }
-
+  const editor = useEntityEditor({
+    draft,
+    saved: offer,
+    valuesOf: startOf,
+    rulesOf: () => offerForm,
+    save: ({ type, ...values }): Promise<unknown> =>
+      offer ? calls.change(offer.id, values) : calls.add({ type, ...values }),
+    done() {
+      say(texts.saved, 'success');
+      onSaved();
+    },
+    failed: texts.failed,
+  });
+  const { form, values, change } = editor;
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit(save)}
-      isRestored={kept !== null}
-      submitLabel={texts.save}
-    >
-      {!offer && <TypeSelect value={type} onChange={setType} />}
+    <DialogForm {...editor.dialog} submitLabel={texts.save}>
+      {!offer && <TypeSelect value={values.type} onChange={(type) => change({ type })} />}
       <FieldRow>
         <TextInput {...form.field('term')} withAsterisk inputMode="numeric" autoComplete="off" />
         <TextInput

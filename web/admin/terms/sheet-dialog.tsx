@@ -9,17 +9,11 @@ import { type Form, max, required } from '#shared/rules/form.ts';
 import { offerDays } from '#shared/rules/offer-form.ts';
 import { readRateSheet } from '#shared/rules/rate-sheet.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
-import {
-  isChangedFrom,
-  useDraft,
-  useFoundDraft,
-  useKeptDraft,
-} from '#web/admin/forms/use-draft.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import type { OfferCalls } from './offer-calls.ts';
 import { TypeSelect } from './offer-dialog.tsx';
@@ -52,10 +46,14 @@ const sheetForm = {
   text: { label: 'rateSheet', rules: [required, max(20_000)] },
   ...offerDays,
 } satisfies Form;
-const blank = { text: '', from: '', to: '', note: '' };
 /** Offers of a make go by it; a dealership's day may be changed in the form. */
 const makesTimeZone = 'America/Toronto';
 type Mode = keyof typeof texts.modes;
+/** A new sheet, from today on. */
+const beginning = () => ({
+  ...{ text: '', from: todayIn(makesTimeZone, new Date()), to: '', note: '' },
+  ...{ type: 'lease' as Offer['type'], mode: 'replace' as Mode },
+});
 
 interface SheetFormProps {
   draft: string;
@@ -64,40 +62,33 @@ interface SheetFormProps {
 }
 
 function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
-  const [empty] = useState(() => ({ ...blank, from: todayIn(makesTimeZone, new Date()) }));
-  const kept = useFoundDraft<{ values: typeof blank; type: Offer['type']; mode: Mode }>(draft);
-  const form = useForm(sheetForm, kept?.values ?? empty);
-  const [type, setType] = useState(kept?.type ?? 'lease');
-  const [mode, setMode] = useState<Mode>(kept?.mode ?? 'replace');
   const [deletes, setDeletes] = useState(false);
-  const { values } = form;
-  const sheet = readRateSheet(values.text);
+  const editor = useEntityEditor({
+    draft,
+    saved: null,
+    valuesOf: beginning,
+    rulesOf: () => sheetForm,
+    save: (values) => calls.enter({ ...values, deletes: values.mode === 'replace' && deletes }),
+    done({ added, ended, deleted }) {
+      say(texts.entered(added, ended, deleted), 'success');
+      onSaved();
+    },
+    failed: texts.enterFailed,
+  });
+  const { form, change } = editor;
+  const { mode, type, text: typed } = editor.values;
+  const sheet = readRateSheet(typed);
   const text = form.field('text');
-  const forget = useKeptDraft(draft, { values, type, mode }, isChangedFrom(empty, values));
-
-  async function enter(values: typeof blank): Promise<void> {
-    const done = await calls
-      .enter({ ...values, type, mode, deletes: mode === 'replace' && deletes })
-      .catch(sayAndRethrow(texts.enterFailed));
-    forget();
-    say(texts.entered(done.added, done.ended, done.deleted), 'success');
-    onSaved();
-  }
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit(enter)}
-      isRestored={kept !== null}
-      submitLabel={texts.enter(sheet.rows.length)}
-    >
+    <DialogForm {...editor.dialog} submitLabel={texts.enter(sheet.rows.length)}>
       <FieldRow>
-        <TypeSelect value={type} onChange={setType} />
+        <TypeSelect value={type} onChange={(type) => change({ type })} />
         <NativeSelect
           label={texts.mode}
           value={mode}
           data={Object.entries(texts.modes).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => setMode(event.currentTarget.value as Mode)}
+          onChange={(event) => change({ mode: event.currentTarget.value as Mode })}
         />
         <TextInput {...form.field('from')} type="date" max="9999-12-31" />
         <TextInput {...form.field('to')} type="date" max="9999-12-31" />

@@ -4,13 +4,9 @@ import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts'
 import { mayGrantRole, type RoleId, roleIds, staffRoleIds } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { forms } from '#shared/rules/validation.ts';
-import {
-  isChangedFrom,
-  useDraft,
-  useFoundDraft,
-  useKeptDraft,
-} from '#web/admin/forms/use-draft.ts';
-import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
+import { emptyOf } from '#web/admin/forms/input-of.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
@@ -21,7 +17,7 @@ import {
   closedAccountIn,
   restoreAccount,
 } from '#web/shop/state/closed-account.ts';
-import { sayAndRethrow, sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
@@ -52,25 +48,10 @@ export const CreateStaffDialog = ({
   </FormDialog>
 );
 
-type Values = Record<keyof typeof forms.createStaff | keyof typeof forms.grants, string>;
-
-interface Draft {
-  values: Values;
-  roleId: number;
-}
+const staffForm = { ...forms.createStaff, ...forms.grants };
 
 const staffDraft = (dealerId: number | null) => `new staff ${dealerId ?? 'platform'}`;
 
-const empty: Values = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone_number: '',
-  password: '',
-  password_confirmation: '',
-  grants: '',
-  discountPercent: '',
-};
 const firstRoleOf = (dealerId: number | null): number =>
   dealerId === null ? roleIds.admin : roleIds.productAdvisor;
 
@@ -81,27 +62,31 @@ interface CreateStaffFormProps {
 
 /** A new staff account with its role and grants (spec 5, create staff). */
 function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
-  const firstRole = firstRoleOf(dealerId);
-  const draft = staffDraft(dealerId);
-  const kept = useFoundDraft<Draft>(draft);
-  const form = useNumberForm({ ...forms.createStaff, ...forms.grants }, kept?.values ?? empty);
   const [closed, setClosed] = useState<ClosedAccount | null>(null);
-  const [roleId, setRoleId] = useState(kept?.roleId ?? firstRole);
-  // Drafts omit passwords, which must be typed again.
-  const withoutPasswords: Values = { ...form.values, password: '', password_confirmation: '' };
-  const isChanged = roleId !== firstRole || isChangedFrom(empty, form.values);
-  const forget = useKeptDraft(draft, { values: withoutPasswords, roleId }, isChanged);
-
-  async function create({ grants, discountPercent, ...values }: Values): Promise<void> {
-    const given = givenGrants(roleId, grants, discountPercent);
-    await call('POST /api/registerDealershipUser', {
-      body: { dealer_id: dealerId, role_id: roleId, ...values, ...given },
-    }).catch((error) => {
-      if (error instanceof ApiError) setClosed(closedAccountIn(error));
-      return sayAndRethrow(texts.createFailed)(error);
-    });
-    finish(texts.created);
-  }
+  const editor = useEntityEditor({
+    draft: staffDraft(dealerId),
+    saved: null,
+    valuesOf: () => ({ ...emptyOf(staffForm), roleId: firstRoleOf(dealerId) }),
+    rulesOf: () => staffForm,
+    // Drafts omit passwords, which must be typed again.
+    keptOf: ({ values: { password, password_confirmation, ...values }, ...draft }) => ({
+      ...draft,
+      values,
+    }),
+    save: ({ roleId, grants, discountPercent, ...values }) =>
+      call('POST /api/registerDealershipUser', {
+        body: {
+          ...{ dealer_id: dealerId, role_id: roleId, ...values },
+          ...givenGrants(roleId, grants, discountPercent),
+        },
+      }).catch((error) => {
+        if (error instanceof ApiError) setClosed(closedAccountIn(error));
+        throw error;
+      }),
+    done: () => finish(texts.created),
+    failed: texts.createFailed,
+  });
+  const { form, values, change } = editor;
 
   async function restore({ id, ...name }: ClosedAccount): Promise<void> {
     try {
@@ -113,18 +98,13 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
   }
 
   function finish(message: string): void {
-    forget();
+    editor.drop();
     say(message, 'success');
     onCreated();
   }
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit(create)}
-      isRestored={kept !== null}
-      submitLabel={texts.createSubmit}
-    >
+    <DialogForm {...editor.dialog} submitLabel={texts.createSubmit}>
       <TextInput {...form.field('first_name')} withAsterisk autoComplete="off" data-autofocus />
       <TextInput {...form.field('last_name')} withAsterisk autoComplete="off" />
       <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
@@ -136,12 +116,16 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
         </Alert>
       )}
       <TextInput {...form.field('phone_number')} type="tel" autoComplete="off" />
-      <RoleChoice dealerId={dealerId} value={roleId} onChange={setRoleId} />
+      <RoleChoice
+        dealerId={dealerId}
+        value={values.roleId}
+        onChange={(roleId) => change({ roleId })}
+      />
       <GrantsFields
-        roleId={roleId}
-        text={form.values.grants}
+        roleId={values.roleId}
+        text={values.grants}
         error={form.field('grants').error}
-        onChange={(grants) => form.setValues((now) => ({ ...now, grants }))}
+        onChange={(grants) => change({ grants })}
         percent={form.field('discountPercent')}
       />
       <PasswordInput

@@ -1,6 +1,6 @@
 import { partsAfter } from '#shared/rules/appointments.ts';
 import { addDays } from '#shared/rules/days.ts';
-import { appointmentForm } from '#shared/rules/desk-forms.ts';
+import type { appointmentForm } from '#shared/rules/desk-forms.ts';
 import { hoursToFit } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import type { Told } from '#web/admin/orders/told-fields.tsx';
@@ -9,18 +9,7 @@ import { hoursOf } from './appointment-words.ts';
 
 export type Appointment = DeskOrder['appointments'][number];
 
-export type AppointmentValues = Record<keyof typeof appointmentForm, string>;
-
-export interface AppointmentDraft extends Told {
-  values: AppointmentValues;
-}
-
-/** Whether a stored draft fits this version of the dialog. */
-export const isAppointmentDraft = ({ values, colleagues }: Partial<AppointmentDraft>): boolean =>
-  Array.isArray(colleagues) &&
-  Object.keys(appointmentForm).every(
-    (name) => typeof values?.[name as keyof AppointmentValues] === 'string',
-  );
+export type AppointmentValues = Record<keyof typeof appointmentForm, string> & Told;
 
 /** How the dialog begins: with the appointment that is moved, else with what the lines need. */
 export function startOf(
@@ -28,10 +17,12 @@ export function startOf(
   moved: Appointment | null,
   today: string,
   timeZone: string,
-): AppointmentDraft {
+): AppointmentValues {
   const values = moved ? presentValues(moved, timeZone) : proposedValues(desk);
   return {
-    values: { ...values, from: values.from < today ? today : values.from, note: '' },
+    ...values,
+    from: values.from < today ? today : values.from,
+    note: '',
     tellsCustomer: true,
     colleagues: [],
   };

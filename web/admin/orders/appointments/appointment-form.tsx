@@ -24,12 +24,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
     if (isNextVisit) (element.current?.elements.namedItem('hours') as HTMLElement)?.focus();
   }, [isNextVisit, element]);
   return (
-    <DialogForm
-      form={form}
-      onSubmit={typing.submit}
-      isRestored={typing.isRestored}
-      submitLabel={moved ? texts.move : texts.set}
-    >
+    <DialogForm {...typing.dialog} submitLabel={moved ? texts.move : texts.set}>
       <Meanwhile {...props} />
       {moved && (
         <p>
@@ -64,15 +59,15 @@ export function AppointmentForm(props: AppointmentFormProps) {
         timeZone={timeZone}
         chosen={chosen?.startsAt}
         problem={typing.problem}
-        onChoose={(startsAt) => form.setValues((now) => ({ ...now, startsAt }))}
-        onLater={(from) => form.setValues((now) => ({ ...now, from }))}
+        onChoose={(startsAt) => change({ startsAt })}
+        onLater={(from) => change({ from })}
       />
       {chosen && <BayChoice slot={chosen} field={form.field('bayId')} bayId={typing.bayId} />}
       <PartsLate desk={desk} day={typing.chosenDay} />
       <ToldFields
         note={form.field('note')}
         mails={desk.mails.includes(moved ? 'moveAppointment' : 'schedule')}
-        told={typing.told}
+        told={typing.values}
         change={change}
         people={people}
       />

@@ -4,21 +4,14 @@ import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.t
 import { todayIn } from '#shared/rules/date-range.ts';
 import { appointmentForm } from '#shared/rules/desk-forms.ts';
 import { localTime } from '#shared/rules/local-time.ts';
-import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
-import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { actionDraftName } from '#web/admin/orders/action-draft.ts';
-import { type Told, tellOf } from '#web/admin/orders/told-fields.tsx';
+import { tellOf } from '#web/admin/orders/told-fields.tsx';
 import type { OnOrder } from '#web/admin/orders/use-desk-order.ts';
+import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { ApiError } from '#web/api.ts';
 import type { DeskOrder } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { failureText } from '#web/shop/state/say-failure.ts';
-import {
-  type Appointment,
-  type AppointmentDraft,
-  isAppointmentDraft,
-  startOf,
-} from './appointment-draft.ts';
+import { type Appointment, type AppointmentValues, startOf } from './appointment-draft.ts';
 import { useSlots } from './use-slots.ts';
 
 export interface AppointmentFormProps extends OnOrder {
@@ -35,18 +28,16 @@ export function useAppointmentForm({ desk, moved, send, onDone }: AppointmentFor
   const { dealer } = useDealership();
   const { timeZone } = dealer;
   const today = todayIn(timeZone, new Date());
-  const name = actionDraftName(desk.order.id, appointmentAction(moved?.id ?? null));
-  const kept = useFoundDraft<AppointmentDraft>(name, isAppointmentDraft);
   const [start] = useState(() => startOf(desk, moved, today, timeZone));
-  const form = useNumberForm<typeof appointmentForm>(appointmentForm, (kept ?? start).values);
-  const [told, setTold] = useState<Told>(kept ?? start);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { values } = form;
-  const forget = useKeptDraft(
-    name,
-    { ...told, values },
-    isChangedFrom(start.values, values) || isChangedFrom(toldOf(start), toldOf(told)),
-  );
+  const editor = useStepForm<AppointmentValues, DeskOrder>({
+    draft: actionDraftName(desk.order.id, appointmentAction(moved?.id ?? null)),
+    rules: appointmentForm,
+    start,
+    send: setOrMove,
+    onDone,
+    failed: actionDialog.failed,
+  });
+  const { values } = editor;
   const asked = useSlots({
     dealerId: dealer.id,
     orderId: desk.order.id,
@@ -59,65 +50,44 @@ export function useAppointmentForm({ desk, moved, send, onDone }: AppointmentFor
   const bayId =
     (chosen?.bays.find(({ id }) => String(id) === values.bayId) ?? chosen?.bays[0])?.id ?? null;
 
-  const submit = form.submit(async ({ technicianId, hours, note = '' }) => {
-    setProblem(null);
-    if (!chosen || bayId === null) return refuse(texts.chooseSlot);
+  async function setOrMove(typed: AppointmentValues): Promise<DeskOrder> {
+    if (!chosen || bayId === null) throw refusal(texts.chooseSlot);
     const place = {
       bayId,
-      technicianId: technicianId ? Number(technicianId) : null,
+      technicianId: typed.technicianId ? Number(typed.technicianId) : null,
       startsAt: chosen.startsAt,
-      minutes: minutesOf(hours)!,
+      minutes: minutesOf(typed.hours)!,
     };
-    let present: DeskOrder;
+    const action = moved
+      ? ({ kind: 'moveAppointment', appointmentId: moved.id, ...place } as const)
+      : ({ kind: 'schedule', ...place } as const);
     try {
-      present = await send(
-        moved
-          ? { kind: 'moveAppointment', appointmentId: moved.id, ...place }
-          : { kind: 'schedule', ...place },
-        { note, tell: tellOf(told) },
-      );
+      return await send(action, { note: typed.note, tell: tellOf(typed) });
     } catch (error) {
       if (!(error instanceof ApiError) || error.errors.version) throw error;
       // Whatever stands against it, other times may be free by now.
       asked.reload();
       const [reason] = Object.values(error.errors).flat();
-      return refuse(
-        reason ? `${reason} ${texts.freshSlots}` : failureText(error, actionDialog.failed),
-      );
+      throw reason ? refusal(`${reason} ${texts.freshSlots}`) : error;
     }
-    forget();
-    onDone(present);
-  });
-
-  /** Says why nothing was done, where the times stand. */
-  function refuse(why: string | null): void {
-    setProblem(why);
-    const [first] = form.element.current?.querySelectorAll<HTMLElement>('[name=startsAt]') ?? [];
-    first?.focus();
   }
 
   return {
-    form,
-    submit,
-    asked,
-    chosen,
-    bayId,
-    timeZone,
-    today,
-    problem,
-    told,
-    change: (changed: Partial<Told>) => setTold((now) => ({ ...now, ...changed })),
+    ...editor,
+    ...{ asked, chosen, bayId, timeZone, today },
+    /** Why nothing was done, where the times stand. */
+    problem: editor.refused.startsAt?.[0] ?? editor.problem,
     /** The chosen time's day in the dealership's zone. */
     chosenDay: chosen ? localTime(timeZone, new Date(chosen.startsAt)).day : null,
-    isRestored: kept !== null,
   };
 }
+
+/** A refusal of the chosen time, which takes the focus. */
+const refusal = (why: string) => new ApiError(422, { errors: { startsAt: [why] } });
 
 /** The dialog's name for an appointment that is moved, or for a new one. */
 const appointmentAction = (movedId: number | null): string =>
   movedId === null ? 'schedule' : `moveAppointment ${movedId}`;
-
-const toldOf = ({ tellsCustomer, colleagues }: Told): Told => ({ tellsCustomer, colleagues });
 
 /** Typed hours in minutes; null: no hours, or too few or many of them. */
 function minutesOf(hours: string): number | null {

@@ -12,6 +12,7 @@ import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { isPriced } from '#web/admin/orders/order-columns.tsx';
+import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -27,7 +28,6 @@ import {
 } from './changed-line.ts';
 import type { LineTaskProps } from './line-task.ts';
 import { Problem } from './problem.tsx';
-import { useLineForm } from './use-line-form.ts';
 import { isPricedItem } from './work-lines.ts';
 
 /** Another price, quantity or fitting of one line, with what it and the order would come to. */
@@ -39,31 +39,26 @@ export function ChangeLine(props: LineTaskProps) {
 }
 
 function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; item: OrderItem }) {
-  const { desk, line, task, send, ...rest } = props;
+  const { desk, line, task, send, draft, onDone } = props;
   const [tell, setTell] = useState(true);
   const isOpen = isWorkOpen(item, line.work.progress);
   const mayPrice = mayChangePrice(useAdmin(), order.dealerId);
   const { onlyInstallPrice } = useDealership().dealer;
-  const form = useLineForm({
-    ...rest,
+  const { form, values, change, ...typing } = useStepForm<ChangedValues>({
+    ...{ draft, onDone },
     rules: changeForm,
     start: valuesOfLine(item),
     send: async (values) => {
-      const action = changeOfLine(item, values as ChangedValues);
+      const action = changeOfLine(item, values);
       if (action) await send(action, { tell: { customer: tell, userIds: [] } });
     },
+    failed: texts.failed,
   });
-  const values = form.values as ChangedValues;
   const installed = values.installed === 'yes';
   const isFittingOpen = isOpen && !(onlyInstallPrice && item.installed);
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit}
-      isRestored={form.isRestored}
-      submitLabel={ui.save}
-    >
+    <DialogForm {...typing.dialog} submitLabel={ui.save}>
       <FieldRow columns={3}>
         <NativeSelect
           name="installed"
@@ -73,11 +68,10 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
           value={values.installed}
           error={form.field('installed').error}
           onChange={({ currentTarget: { value } }) =>
-            form.setValues((now) => ({
-              ...now,
+            change({
               installed: value,
               unitPrice: amountText(presentUnit(item, value === 'yes')),
-            }))
+            })
           }
           data={[
             { value: '', label: orders.accessoryOnly },
@@ -123,7 +117,7 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
           onChange={({ currentTarget }) => setTell(currentTarget.checked)}
         />
       )}
-      <Problem text={form.problem} />
+      <Problem text={typing.problem} />
     </DialogForm>
   );
 }

@@ -23,17 +23,17 @@ export function LineDialog({ dialog, send, ...on }: LineDialogProps) {
   const [task = '', id] = dialog.value?.split('-') ?? [];
   const line = linesOf(desk).find(({ item }) => String(item.id) === id);
   const isPossible = line && isLineTask(task) && movesOf(line, desk.may).includes(task);
-  const draftName = `line ${id} ${task}`;
+  const draft = `line ${id} ${task}`;
   return (
     <FormDialog
       dialog={dialog}
       title={line && isLineTask(task) ? texts.title(deskActionLabels[task], line.item.name) : ''}
-      draft={useDraft(draftName)}
+      draft={useDraft(draft)}
       size="lg"
       onSaved={() => {}}
     >
       {(_, saved) => {
-        const given = { desk, send, draftName, onDone: saved };
+        const given = { desk, send, draft, onDone: saved };
         return (
           <Stack>
             <Meanwhile {...on} />

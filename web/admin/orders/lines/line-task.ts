@@ -14,6 +14,7 @@ export interface LineTaskProps {
   task: LineTask;
   /** Throws ApiError. */
   send: Send;
-  draftName: string;
+  /** The name of its draft. */
+  draft: string;
   onDone(): void;
 }

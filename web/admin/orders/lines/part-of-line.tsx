@@ -7,10 +7,10 @@ import { type Form, required } from '#shared/rules/form.ts';
 import { between, numeric } from '#shared/rules/validation.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { bearers } from '#web/admin/orders/action-fields.tsx';
+import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { ApiError } from '#web/api.ts';
 import type { LineTaskProps } from './line-task.ts';
 import { Problem } from './problem.tsx';
-import { useLineForm } from './use-line-form.ts';
 
 /** Some pieces of a line become one of their own, or came back from the customer. */
 export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
@@ -18,17 +18,18 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
   const isReturn = task === 'returnLine';
   const most = isReturn ? item.quantity : item.quantity - 1;
   const [tell, setTell] = useState(true);
-  const form = useLineForm({
+  const { form, dialog, problem } = useStepForm<Record<string, string>>({
     ...rest,
     rules: formOf(most, isReturn),
     start: {
       quantity: String(isReturn ? most : 1),
       ...(isReturn && { reason: '', borneBy: '', note: '' }),
     },
-    send: (values) => sendPart(values),
+    send: sendPart,
+    failed: texts.failed,
   });
 
-  function sendPart(values: Record<string, string>) {
+  async function sendPart(values: Record<string, string>) {
     const { note = '', reason, borneBy } = values;
     const quantity = Number(values.quantity);
     const about = { lineId: item.id, quantity };
@@ -45,12 +46,7 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
   }
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit}
-      isRestored={form.isRestored}
-      submitLabel={deskActionLabels[task]}
-    >
+    <DialogForm {...dialog} submitLabel={deskActionLabels[task]}>
       <p>{isReturn ? texts.returnHint(item.quantity) : texts.splitHint(item.quantity)}</p>
       <TextInput
         {...form.field('quantity')}
@@ -92,7 +88,7 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
           onChange={({ currentTarget }) => setTell(currentTarget.checked)}
         />
       )}
-      <Problem text={form.problem} />
+      <Problem text={problem} />
     </DialogForm>
   );
 }

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import type { ListedDealership, Opened } from '#shared/contract/platform-dealers.ts';
 import { cloneForm } from '#shared/entities/opening.ts';
 import {
@@ -7,18 +6,13 @@ import {
   openingTexts as texts,
 } from '#shared/messages/en/platform/dealerships.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import {
-  isChangedFrom,
-  useDraft,
-  useFoundDraft,
-  useKeptDraft,
-} from '#web/admin/forms/use-draft.ts';
+import { emptyOf } from '#web/admin/forms/input-of.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { AdminFields, LanguageField, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
 interface CloneDialogProps {
@@ -56,9 +50,9 @@ export function CloneDialog({ dialog, rows, onOpened }: CloneDialogProps) {
   );
 }
 
-type Values = Record<keyof typeof cloneForm, string>;
+type Values = Record<keyof typeof cloneForm, string> & { language: Language | null };
 
-const empty = Object.fromEntries(Object.keys(cloneForm).map((name) => [name, ''])) as Values;
+const empty = () => ({ ...emptyOf(cloneForm), language: null }) as Values;
 
 interface CloneFormProps {
   id: string;
@@ -66,41 +60,35 @@ interface CloneFormProps {
   onOpened(opened: Opened): void;
 }
 
-interface Draft {
-  values: Values;
-  language: Language | null;
-}
-
 function CloneForm({ id, makeId, onOpened }: CloneFormProps) {
-  const kept = useFoundDraft<Draft>(draftOfClone(id));
-  const form = useForm(cloneForm, kept?.values ?? empty);
-  const [language, setLanguage] = useState(kept?.language ?? null);
-  const isChanged = language !== null || isChangedFrom(empty, form.values);
-  const draft = { values: form.values, language };
-  const forget = useKeptDraft(draftOfClone(id), draft, isChanged);
-
-  async function clone(values: Values): Promise<void> {
-    const { dealer } = await call('POST /api/v1/auth/platform/dealers/:id/clone', {
-      params: { id },
-      body: { ...values, ...(language && { language }) },
-    }).catch(sayAndRethrow(texts.failed));
-    forget();
-    onOpened(dealer);
-  }
+  const editor = useEntityEditor({
+    draft: draftOfClone(id),
+    saved: null,
+    valuesOf: empty,
+    rulesOf: () => cloneForm,
+    save: ({ language, ...values }) =>
+      call('POST /api/v1/auth/platform/dealers/:id/clone', {
+        params: { id },
+        body: { ...values, ...(language && { language }) },
+      }),
+    done: ({ dealer }) => onOpened(dealer),
+    failed: texts.failed,
+  });
+  const { values, change } = editor;
+  const form = { field: editor.form.field, values };
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit(clone)}
-      isRestored={kept !== null}
-      submitLabel={texts.submit}
-    >
+    <DialogForm {...editor.dialog} submitLabel={texts.submit}>
       <Text size="sm">{texts.cloneHint}</Text>
       <Part title={texts.shop}>
         <NameFields form={form} makeId={makeId} />
       </Part>
       <PlaceFields form={form}>
-        <LanguageField province={form.values.province} language={language} onChange={setLanguage} />
+        <LanguageField
+          province={values.province}
+          language={values.language}
+          onChange={(language) => change({ language })}
+        />
       </PlaceFields>
       <AdminFields form={form} />
     </DialogForm>

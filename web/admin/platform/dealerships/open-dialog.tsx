@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
 import { openingForm } from '#shared/entities/opening.ts';
 import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
@@ -10,19 +9,14 @@ import {
 import type { Language } from '#shared/rules/languages.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
-import {
-  isChangedFrom,
-  useDraft,
-  useFoundDraft,
-  useKeptDraft,
-} from '#web/admin/forms/use-draft.ts';
-import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
+import { emptyOf } from '#web/admin/forms/input-of.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { AdminFields, LanguageField, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
 interface OpenDialogProps {
@@ -52,49 +46,34 @@ export const OpenDialog = ({ dialog, onOpened }: OpenDialogProps) => (
   </FormDialog>
 );
 
-type Values = Record<keyof typeof openingForm, string>;
-
 const usualRate = '120';
-const empty = {
-  ...(Object.fromEntries(Object.keys(openingForm).map((name) => [name, ''])) as Values),
-  hourlyRate: usualRate,
-};
-
-interface Draft {
-  values: Values;
-  onlyInstallPrice: boolean;
-  language?: Language | null;
-}
+const empty = () => ({
+  ...(emptyOf(openingForm) as Record<keyof typeof openingForm, string>),
+  ...{ hourlyRate: usualRate, onlyInstallPrice: false, language: null as Language | null },
+});
 
 function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
-  const kept = useFoundDraft<Draft>(draftName);
-  const form = useNumberForm(openingForm, kept?.values ?? empty);
-  const [onlyInstallPrice, setOnly] = useState(kept?.onlyInstallPrice ?? false);
-  const [language, setLanguage] = useState(kept?.language ?? null);
-  const isChanged = onlyInstallPrice || language !== null || isChangedFrom(empty, form.values);
-  const draft = { values: form.values, onlyInstallPrice, language };
-  const forget = useKeptDraft(draftName, draft, isChanged);
+  const editor = useEntityEditor({
+    draft: draftName,
+    saved: null,
+    valuesOf: empty,
+    rulesOf: () => openingForm,
+    save: ({ language, ...values }) =>
+      call('POST /api/v1/auth/platform/dealers', {
+        body: { ...values, ...(language && { language }) },
+      }),
+    done: ({ dealer }) => onOpened(dealer),
+    failed: texts.failed,
+  });
+  const { values, change } = editor;
+  const form = { field: editor.form.field, values };
   const makes = useAnswer('makes', (signal) => call('GET /api/v1/makes', {}, { signal }));
   const known = makes.data?.data ?? [];
-  const typed = form.values.make.trim().toLowerCase();
+  const typed = values.make.trim().toLowerCase();
   const make = known.find(({ name }) => name.toLowerCase() === typed);
 
-  async function open(values: Values): Promise<void> {
-    const body = { ...values, onlyInstallPrice, ...(language && { language }) };
-    const { dealer } = await call('POST /api/v1/auth/platform/dealers', { body }).catch(
-      sayAndRethrow(texts.failed),
-    );
-    forget();
-    onOpened(dealer);
-  }
-
   return (
-    <DialogForm
-      form={form}
-      onSubmit={form.submit(open)}
-      isRestored={kept !== null}
-      submitLabel={texts.submit}
-    >
+    <DialogForm {...editor.dialog} submitLabel={texts.submit}>
       <Part title={texts.shop}>
         <TextInput
           {...form.field('make')}
@@ -113,7 +92,11 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
         <NameFields form={form} makeId={make?.id ?? null} />
       </Part>
       <PlaceFields form={form}>
-        <LanguageField province={form.values.province} language={language} onChange={setLanguage} />
+        <LanguageField
+          province={values.province}
+          language={values.language}
+          onChange={(language) => change({ language })}
+        />
       </PlaceFields>
       <Part title={texts.prices}>
         <TextInput
@@ -127,8 +110,8 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
         <FlagSwitch
           label={dealerSettings.onlyInstallPrice}
           hint={dealerSettings.onlyInstallPriceHint}
-          isOn={onlyInstallPrice}
-          onChange={setOnly}
+          isOn={values.onlyInstallPrice}
+          onChange={(onlyInstallPrice) => change({ onlyInstallPrice })}
         />
       </Part>
       <AdminFields form={form} />

@@ -1,0 +1,130 @@
+import { rebased } from '#web/kit/rebased.ts';
+
+/** How an entity is edited, as far as nothing of a page is needed for it. */
+export interface Edited<Saved extends object | null, Values extends object> {
+  /** A saved entity as its form has it; of a new one what it begins with. */
+  valuesOf(saved: Saved): Values;
+  /** The number of its last save; without one others' changes are followed, and are no conflict. */
+  versionOf?(saved: Saved): number | null;
+  /** The values as they are compared and sent; by default as they are. */
+  sentOf?(values: Values): object;
+  /** Values that were typed over `start`, now over what others have saved; by default `rebased`. */
+  merge?(start: Values, typed: Values, theirs: Saved): Values;
+  /** The part of a draft that the device may keep; what it leaves out begins as it is saved. */
+  keptOf?(draft: EditorDraft<Saved, Values>): EditorDraft<Saved, Values>;
+}
+
+/** Unsaved input. */
+export interface EditorDraft<Saved, Values> {
+  /** What was saved when typing began, to see what others have changed since. */
+  base: Partial<Saved> | null;
+  values: Partial<Values>;
+  /** The person had chosen pictures, which a draft cannot keep. */
+  picturesLost: boolean;
+}
+
+/** What an editor holds. */
+export interface EditorState<Saved, Values> {
+  /** What is saved now, and the same as values. */
+  base: Saved;
+  start: Values;
+  /** What was saved before somebody else's change that the person has to answer; null without one. */
+  before: Saved | null;
+  values: Values;
+}
+
+/** How an editor begins: with what is saved, or with a draft over it. */
+export function begun<Saved extends object | null, Values extends object>(
+  edited: Edited<Saved, Values>,
+  saved: Saved,
+  draft: EditorDraft<Saved, Values> | null,
+): EditorState<Saved, Values> {
+  const start = edited.valuesOf(saved);
+  if (!draft) return { base: saved, start, before: null, values: start };
+  // What the draft leaves out counts as it is now.
+  const then = saved && { ...saved, ...draft.base };
+  const typed = { ...edited.valuesOf(then), ...draft.values };
+  const values = merged(edited, edited.valuesOf(then), typed, saved);
+  const isStale = edited.versionOf && !isSameSave(edited, then, saved);
+  return { base: saved, start, before: isStale ? then : null, values };
+}
+
+/** Somebody else saved first: what was typed stays, everything else is theirs. */
+export function met<Saved extends object | null, Values extends object>(
+  edited: Edited<Saved, Values>,
+  { base, start, values }: EditorState<Saved, Values>,
+  theirs: Saved,
+): EditorState<Saved, Values> {
+  return {
+    base: theirs,
+    start: edited.valuesOf(theirs),
+    before: base,
+    values: merged(edited, start, values, theirs),
+  };
+}
+
+/** What is saved has changed under the form: a conflict only where the same fields were typed. */
+export function followed<Saved extends object | null, Values extends object>(
+  edited: Edited<Saved, Values>,
+  state: EditorState<Saved, Values>,
+  theirs: Saved,
+): EditorState<Saved, Values> {
+  const next = met(edited, state, theirs);
+  const changed = differing(state.start, next.start);
+  const typed = differing(state.values, state.start);
+  const isDisputed = differing(state.values, next.start).some(
+    (name) => changed.includes(name) && typed.includes(name),
+  );
+  return isDisputed && edited.versionOf ? next : { ...next, before: state.before };
+}
+
+/** What a device keeps of the input; null: nothing that was typed. */
+export function draftOf<Saved extends object | null, Values extends object>(
+  { keptOf = (draft) => draft, sentOf = (values) => values }: Edited<Saved, Values>,
+  { base, start, before, values }: EditorState<Saved, Values>,
+  picturesLost: boolean,
+): EditorDraft<Saved, Values> | null {
+  const draft = keptOf({ base: before ?? base, values, picturesLost });
+  const untouched = keptOf({ base, values: start, picturesLost });
+  const isTyped = differing(sentOf(draft.values as Values), sentOf(untouched.values as Values));
+  return isTyped.length > 0 ? withoutFiles(draft) : null;
+}
+
+/** Whether nobody has saved between the two. */
+export const isSameSave = <Saved extends object | null, Values extends object>(
+  { versionOf, valuesOf }: Edited<Saved, Values>,
+  one: Saved,
+  other: Saved,
+): boolean =>
+  one === other ||
+  (versionOf
+    ? versionOf(one) === versionOf(other)
+    : differing(valuesOf(one), valuesOf(other)).length === 0);
+
+/** Names of the values that differ, whatever the order in which they stand. */
+export const differing = (one: object, other: object): string[] => {
+  const [left, right] = [one, other] as Record<string, unknown>[];
+  return Object.keys({ ...left, ...right }).filter(
+    (name) => JSON.stringify(left![name]) !== JSON.stringify(right![name]),
+  );
+};
+
+/** A draft as text can hold it: lists of pictures without files that are not saved yet. */
+function withoutFiles<Draft extends { picturesLost: boolean }>(draft: Draft): Draft {
+  let { picturesLost } = draft;
+  const text = JSON.stringify(draft, (_, value: unknown) => {
+    if (!Array.isArray(value) || !value.some(hasFile)) return value;
+    picturesLost = true;
+    return value.filter((item) => !hasFile(item));
+  });
+  return { ...(JSON.parse(text) as Draft), picturesLost };
+}
+
+const hasFile = (item: unknown) => typeof item === 'object' && item !== null && 'file' in item;
+
+const merged = <Saved extends object | null, Values extends object>(
+  { merge, valuesOf }: Edited<Saved, Values>,
+  start: Values,
+  typed: Values,
+  theirs: Saved,
+): Values => (merge ? merge(start, typed, theirs) : rebased(start, typed, valuesOf(theirs)));

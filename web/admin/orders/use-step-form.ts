@@ -1,0 +1,67 @@
+import type { Form } from '#shared/rules/form.ts';
+import type { EditorDraft } from '#web/admin/forms/editor-state.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
+
+interface StepForm<Values extends object, Answer> {
+  draft: string;
+  rules: Form;
+  /** What is known already; a value in which nothing was typed follows it. */
+  start: Values;
+  /** Takes the step; throws ApiError. */
+  send(values: Values, start: Values): Promise<Answer>;
+  onDone(answer: Answer): void;
+  failed: string;
+  /** By default what was typed stays, over what is known now. */
+  merge?(start: Values, typed: Values, now: Values): Values;
+}
+
+/** The form of a step of an order: what was typed, and the reason of a refusal that is at no field. */
+export function useStepForm<Values extends object, Answer = unknown>({
+  start,
+  rules,
+  send,
+  ...step
+}: StepForm<Values, Answer>) {
+  const editor = useEntityEditor<Values, Values, Answer>({
+    draft: step.draft,
+    saved: start,
+    valuesOf: (known) => known,
+    rulesOf: () => rules,
+    keptOf: withoutNumbers,
+    ...(step.merge && { merge: step.merge }),
+    save: (values, { base }) => send(values, base),
+    done: step.onDone,
+    failed: step.failed,
+    showsFailure: true,
+    // 'action.quantity' is the quantity.
+    atFields: (errors) =>
+      Object.fromEntries(
+        Object.entries(errors).map(([path, found]) => [path.replace(/^action\./, ''), found]),
+      ),
+  });
+  const { refused } = editor;
+  const isAtField = Object.keys(refused).some((name) => name in editor.form.values);
+  // What others did meanwhile is told above the form.
+  const isTold = isAtField || 'version' in refused;
+  const problem = isTold
+    ? null
+    : (Object.values(refused).flat()[0] ?? editor.failure?.text ?? null);
+  return { ...editor, problem };
+}
+
+/** A typed VIN has to be typed again (contract 4), as the number of an exemption. */
+export function withoutNumbers<Values extends object>({
+  base,
+  values,
+  ...draft
+}: EditorDraft<Values, Values>): EditorDraft<Values, Values> {
+  return { ...draft, base: discreet(base), values: discreet(values) ?? {} };
+}
+
+function discreet<Values extends object>(values: Partial<Values> | null): Partial<Values> | null {
+  if (!values) return null;
+  const known = Object.entries(values).filter(
+    ([name]) => name !== 'vin' && name !== 'exemptionNumber',
+  );
+  return Object.fromEntries(known) as Partial<Values>;
+}

@@ -8,7 +8,7 @@ import { pattern } from './words.ts';
 export type Entries = Readonly<Record<string, string | boolean>>;
 
 /** A field by its name, whatever its kind. */
-export function fieldOf(form: Page | Locator, name: string): Locator {
+function fieldOf(form: Page | Locator, name: string): Locator {
   const roles = ['textbox', 'searchbox', 'combobox', 'checkbox', 'radio'] as const;
   return roles
     .map((role) => form.getByRole(role, { name, exact: true }))

@@ -28,7 +28,7 @@ const productFiles =
 /** What the home page and the vehicle dialog ask with, and that dialog with the vehicles kept here. */
 const vehicleFiles =
   /messages[\\/]\w\w[\\/]home\.ts|vehicle[\\/](vehicle-selects|trim-cards|chosen-ids)/;
-const dialogFiles = /vehicle[\\/](vehicle-dialog|kept-vehicles)/;
+const dialogFiles = /vehicle[\\/](vehicle-dialog|saved-vehicles)/;
 
 /** What the footer of every page fetches when it is quiet. */
 const quietFiles = /hours[\\/]open-now|rules[\\/](opening-hours|local-time|days)\.ts/;

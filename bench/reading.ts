@@ -26,7 +26,7 @@ export async function run(bench: Bench): Promise<Table[]> {
   const { url, seeded } = await bench.database({ products: 10_000, dealers: 100 }, 'bench_reading');
   const reads = readsOf(seeded);
   const uncached = await bench.shop(url, { CACHE_MEGABYTES: '0' });
-  const statics = await keepAnswers(bench, reads, uncached);
+  const statics = await cacheAnswers(bench, reads, uncached);
   const floor = await bench.floor(url, statics);
   const asked = await table(bench, reads, uncached, floor, queryRows);
   await uncached.stop();
@@ -101,7 +101,7 @@ function readsOf({ dealerId, dealerCode, makeId, trimId, productId, adminToken }
 }
 
 /** Writes the shop's answers into files for the floor to serve from memory. */
-async function keepAnswers(bench: Bench, reads: Read[], shop: Program): Promise<string> {
+async function cacheAnswers(bench: Bench, reads: Read[], shop: Program): Promise<string> {
   const folder = join(bench.folder, 'statics');
   mkdirSync(folder, { recursive: true });
   for (const [index, read] of reads.entries()) {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/database/database.ts';
 import { findTerms } from '#server/catalogue/terms/terms.service.ts';
-import { type NewItem, type NewOrder, newProgress, newWork } from '#server/orders/order-columns.ts';
+import { type NewItem, type NewOrder, newProgress, newWork } from '#server/orders/order-storage.ts';
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import { insertOrder, type Stored } from '#server/orders/save-order.sql.ts';
 import { addDays } from '#shared/rules/days.ts';

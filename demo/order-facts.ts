@@ -1,4 +1,4 @@
-import type { NewOrder } from '#server/orders/order-columns.ts';
+import type { NewOrder } from '#server/orders/order-storage.ts';
 import { addDays } from '#shared/rules/days.ts';
 import type { HalfDay } from '#shared/rules/order-wish.ts';
 import { checkDigitOf } from '#shared/rules/vin.ts';

@@ -1,4 +1,4 @@
-import type { NewItem } from '#server/orders/order-columns.ts';
+import type { NewItem } from '#server/orders/order-storage.ts';
 import { itemTotal } from '#shared/rules/cart.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';

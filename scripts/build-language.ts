@@ -8,8 +8,8 @@ const builtLanguage: Language =
 /** Where the build of this language goes, in the project. */
 export const builtFolder = `build/${builtLanguage}`;
 
-/** Pages name the English texts; the build takes those of its language in their place. */
+/** Pages take their texts from '#texts/': those of the build's language, and in tests the English ones. */
 export const textsInLanguage = {
-  find: /^#shared\/messages\/en\//,
+  find: /^#texts\//,
   replacement: fileURLToPath(new URL(`../shared/messages/${builtLanguage}/`, import.meta.url)),
 };

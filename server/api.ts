@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/trail.routes.ts';
 import { HttpError } from './base/errors.ts';
 import type { PageForms } from './base/http/page-forms.ts';
 import type { Api, Handlers } from './base/http/route.ts';
+import { cachedCalls } from './cached-calls.ts';
 import { changesetRoutes } from './catalogue/changesets/changesets.routes.ts';
 import { garageRoutes } from './catalogue/garage/garage.routes.ts';
 import { changesetFileRoutes } from './catalogue/import/changeset-files.routes.ts';
@@ -21,7 +22,6 @@ import { feeRoutes } from './dealer-settings/fees.routes.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
-import { keptCalls } from './kept-calls.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { deskRoutes } from './orders/desk/desk.routes.ts';
 import { exemptionRoutes } from './orders/exemptions/exemptions.routes.ts';
@@ -102,7 +102,7 @@ const handlers: Handlers = {
 };
 
 /** The API for base/http. */
-export const api: Api = { handlers, keptCalls, replicaCalls, findSession, recordingRefusals };
+export const api: Api = { handlers, cachedCalls, replicaCalls, findSession, recordingRefusals };
 
 /** The forms that work without scripts. */
 export const pageForms: PageForms = {

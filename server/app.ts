@@ -17,7 +17,7 @@ import type { Parts } from './base/http/ctx.ts';
 import { errorHandler, notFoundHandler } from './base/http/error-handler.ts';
 import { limitRequests } from './base/http/flood.ts';
 import { boundJson } from './base/http/json.ts';
-import { pathAsked, refuseMalformed } from './base/http/malformed.ts';
+import { refuseMalformed, requestPath } from './base/http/malformed.ts';
 import { mediaRoutes } from './base/http/media.routes.ts';
 import { acceptMultipart } from './base/http/multipart.ts';
 import { describeApi } from './base/http/openapi.ts';
@@ -26,7 +26,7 @@ import { rawAnswers, refuseUnreadable, refuseUnroutable } from './base/http/raw-
 import { RequestLog, requestIdOf, sendRequestIds } from './base/http/request-log.ts';
 import { check, registerRoutes } from './base/http/route.ts';
 import { sendSecurityHeaders } from './base/http/security-headers.ts';
-import { serveKept } from './base/http/send-kept.ts';
+import { serveCached } from './base/http/send-cached.ts';
 import { healthRoutes } from './base/operations/health.routes.ts';
 import { traceRequests } from './base/signals/trace.ts';
 import { sitemapRoutes } from './catalogue/sitemap/sitemap.routes.ts';
@@ -42,7 +42,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
     ...serverBounds,
-    rewriteUrl: pathAsked(config),
+    rewriteUrl: requestPath(config),
     clientErrorHandler: refuseUnreadable(answerRaw),
     frameworkErrors: refuseUnroutable(config),
     return503OnClosing: true,
@@ -68,7 +68,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   refuseMalformed(app);
   limitConnections(app, config, answerRaw);
   limitRequests(app, parts);
-  serveKept(app, parts.cache);
+  serveCached(app, parts.cache);
   shedEarly(app, parts.cache);
   boundBodies(app, answerRaw);
   keepWhileAtWork(app);

@@ -12,7 +12,7 @@ const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
 /** The pages built by `npm run build`, and their files for browsers. */
 export const builtPages: PageSource = {
-  isKept: true,
+  isCached: true,
   moreAllowed: {},
   async open(app) {
     const opened = await Promise.all(

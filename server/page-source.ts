@@ -5,7 +5,7 @@ import type { Language } from '#shared/rules/languages.ts';
 /** Where pages come from: the build, or in development the sources. */
 export interface PageSource {
   /** Whether answers may be cached until their scopes change. */
-  isKept: boolean;
+  isCached: boolean;
   /** Additional sources in the content security policy, by directive. */
   moreAllowed: Readonly<Record<string, string>>;
   /** Serves the pages' files; returns a function for the current pages of a language. */

@@ -12,7 +12,7 @@ import { admitted, laneOf } from './base/http/admission.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { logFailure, notFoundHandler, toHttpError } from './base/http/error-handler.ts';
 import { withoutNonces } from './base/http/inline-scripts.ts';
-import { sendMade } from './base/http/send-kept.ts';
+import { sendMade } from './base/http/send-cached.ts';
 import { wordingIn } from './base/words.ts';
 import { builtPages } from './built-pages.ts';
 import { noteOwnLanguages } from './dealers/languages-of.ts';
@@ -52,9 +52,9 @@ export async function registerPages(
       if (isLinkPath(path)) hideAddress(response.headers);
       return answerOf(response, nonce, source.moreAllowed);
     };
-    if (!isPublic || !source.isKept) return sendPage(await page(), reply);
-    const kept = await parts.cache.answer(request.raw.url!, page);
-    return sendMade(parts.cache, kept, request, reply);
+    if (!isPublic || !source.isCached) return sendPage(await page(), reply);
+    const cached = await parts.cache.answer(request.raw.url!, page);
+    return sendMade(parts.cache, cached, request, reply);
   });
 }
 

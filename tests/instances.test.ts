@@ -72,7 +72,7 @@ async function read(shop: TestShop, name: Name): Promise<string> {
   return payload;
 }
 
-async function isKept(shop: TestShop, name: Name): Promise<boolean> {
+async function isCached(shop: TestShop, name: Name): Promise<boolean> {
   await shop.parts.cache.confirm();
   return typeof shop.parts.cache.find(addresses()[name]) === 'object';
 }
@@ -188,7 +188,7 @@ test.each(changes)(
     for (const shop of [one, other]) await shop.parts.cache.confirm();
     const before = await read(one, name);
     expect(await read(other, name)).toBe(before);
-    expect(await isKept(one, name)).toBe(true);
+    expect(await isCached(one, name)).toBe(true);
     await one.db.run(change());
     await Promise.all([seesChange(one, name, before), seesChange(other, name, before)]);
   },
@@ -207,7 +207,7 @@ test('one dealership’s change leaves what is kept for the others', async () =>
   for (const name of names) await read(other, name);
   await one.db.run(sql`update dealers set phone = phone || '1' where id = ${one.dealers[0].id}`);
   const dropped: Name[] = [];
-  for (const name of names) if (!(await isKept(other, name))) dropped.push(name);
+  for (const name of names) if (!(await isCached(other, name))) dropped.push(name);
   expect(dropped).toEqual(['list', 'listPage']);
 });
 
@@ -219,7 +219,7 @@ test('a transaction that is rolled back invalidates nothing', async () => {
   });
   await expect(taken).rejects.toThrow('taken back');
   await other.parts.cache.confirm();
-  expect(await isKept(other, 'list')).toBe(true);
+  expect(await isCached(other, 'list')).toBe(true);
 });
 
 test('a transaction that ends late is heard of, though later ones ended before', async () => {
@@ -241,7 +241,7 @@ test('a change is found out though its message and the connection were lost', as
   await seesChange(other, 'list', before);
   await vi.waitFor(async () => {
     await read(other, 'list');
-    expect(await isKept(other, 'list')).toBe(true);
+    expect(await isCached(other, 'list')).toBe(true);
   }, 20_000);
 });
 
@@ -326,7 +326,7 @@ test('a page runs its own scripts and no other, is the same for everyone, and is
   const url = addresses().listPage;
   const made = await one.app.inject({ url, headers: { cookie: 'trimline_session=x' } });
   const kept = await one.app.inject({ url });
-  expect(await isKept(one, 'listPage')).toBe(true);
+  expect(await isCached(one, 'listPage')).toBe(true);
   expect(kept.payload).toBe(made.payload);
   const policy = String(kept.headers['content-security-policy']);
   const scripts = [

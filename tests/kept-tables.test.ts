@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, raw, type Sql, sql } from '#server/base/database/database.ts';
-import { keptCalls } from '#server/kept-calls.ts';
+import { cachedCalls } from '#server/cached-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { testDatabase } from './support/database.ts';
 import { listening, planOf, tablesOf } from './support/explained.ts';
@@ -117,11 +117,11 @@ async function inputs(): Promise<Record<string, object>> {
   };
 }
 
-test.each(Object.keys(keptCalls) as CallName[])(
+test.each(Object.keys(cachedCalls) as CallName[])(
   'every table that %s reads tells what it shows when it changes',
   async (name) => {
     const { id, manufacturerId } = shop.dealers[0];
-    const shown = [...keptCalls[name]!, `dealer:${id}`, `make:${manufacturerId}`, 'everything'];
+    const shown = [...cachedCalls[name]!, `dealer:${id}`, `make:${manufacturerId}`, 'everything'];
     const tables = await tablesReadBy(name, (await inputs())[name]!);
     for (const table of tables) {
       const raised = await scopesRaisedBy(await changeOf(table));
@@ -136,7 +136,7 @@ test.each(Object.keys(keptCalls) as CallName[])(
 
 test('a change of one make’s vehicles, or of terms, drops the lists of no other make', async () => {
   const { id, manufacturerId } = shop.dealers[0];
-  const shown = [...keptCalls['GET /api/v1/products']!, `dealer:${id}`, `make:${manufacturerId}`];
+  const shown = [...cachedCalls['GET /api/v1/products']!, `dealer:${id}`, `make:${manufacturerId}`];
   const dropped = async (change: Sql) =>
     (await scopesRaisedBy(change)).some((scope) => [...shown, 'everything'].includes(scope));
   const models = (isOwn: boolean) =>

@@ -2,10 +2,10 @@ import type { EntryContext } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { html } from '#shared/html.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { platformFrame } from '#shared/messages/en/platform/frame.ts';
-import { noScripts, shop, ui } from '#shared/messages/en/shop.ts';
 import type { Offset } from '#shared/rules/local-time.ts';
+import { language } from '#texts/language.ts';
+import { platformFrame } from '#texts/platform/frame.ts';
+import { noScripts, shop, ui } from '#texts/shop.ts';
 import type { Dealer } from './entities.ts';
 import { barColour, lookText } from './look-style.ts';
 
@@ -41,10 +41,10 @@ interface Door {
 }
 
 interface Loaded {
-  'admin-door'?: Door;
+  'admin-guard'?: Door;
   dealership?: Omit<EnteredDealership, 'person'>;
-  'platform-door'?: Door & Pick<EnteredPlatform, 'clockOffsets' | 'sendsMail'>;
-  'admin-parts-door'?: Pick<Door, 'title'>;
+  'platform-guard'?: Door & Pick<EnteredPlatform, 'clockOffsets' | 'sendsMail'>;
+  'admin-parts-guard'?: Pick<Door, 'title'>;
 }
 
 /**
@@ -56,7 +56,7 @@ export function adminDocument(
   template: string,
   earlyScript: string,
 ): string | undefined {
-  const opened = openedDoor(staticHandlerContext.loaderData as Loaded);
+  const opened = openedArea(staticHandlerContext.loaderData as Loaded);
   if (!opened) return undefined;
   const { title, entered } = opened;
   const theme = 'dealer' in entered ? entered.dealer.theme : null;
@@ -84,9 +84,9 @@ interface Opened {
 }
 
 /** Who has entered by which door, with the document's title. */
-function openedDoor(loaded: Loaded): Opened | undefined {
-  const { 'admin-door': admin, dealership, 'platform-door': platform } = loaded;
-  const parts = loaded['admin-parts-door'];
+function openedArea(loaded: Loaded): Opened | undefined {
+  const { 'admin-guard': admin, dealership, 'platform-guard': platform } = loaded;
+  const parts = loaded['admin-parts-guard'];
   if (parts)
     return { title: shop.pageTitle(parts.title, platformFrame.name), entered: { parts: true } };
   if (platform) {

@@ -1,5 +1,5 @@
 import type { CallName } from '#shared/contract/contract.ts';
-import { language } from '#shared/messages/en/language.ts';
+import { language } from '#texts/language.ts';
 import { type AnswerOf, type InputOf, inCents, inDollars } from './cents.ts';
 import { toPresenting } from './presenting.ts';
 import type { Call } from './server-api.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import { type Cents, type Dollars, fromCents, toCents } from '#shared/rules/money.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { inCents, inDollars } from './cents.ts';
 
 test('amounts arrive in cents, however deep they stand, and other numbers as they are', () => {

@@ -1,4 +1,4 @@
-import { olderBrowser } from '#shared/messages/en/older-browser.ts';
+import { olderBrowser } from '#texts/older-browser.ts';
 import { keepEarlyTaps } from './early-taps.ts';
 import { hydratedMark } from './kit/hydrated.ts';
 

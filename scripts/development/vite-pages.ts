@@ -6,7 +6,7 @@ import { type PageSource, renderersOf } from '#server/page-source.ts';
 
 /** Pages from the current sources; Vite serves the files that they load. */
 export const vitePages = (vite: ViteDevServer): PageSource => ({
-  isKept: false,
+  isCached: false,
   // Vite's web socket for changes, and the worker in which its client waits to reconnect.
   moreAllowed: { 'connect-src': "'self' ws: wss:", 'worker-src': "'self' blob:" },
   // One language at a time: that of SHOP_LANGUAGE, whatever the address asks for.

@@ -24,13 +24,13 @@ export const recordAudit = (ctx: Recording, entry: AuditEntry): Promise<number> 
 
 /** The same as part of a larger statement, which can compute `after`. */
 export const auditInsert = (ctx: Omit<Recording, 'db'>, entry: AuditEntry, after?: Sql): Sql =>
-  insertAudit(valuesOf(ctx, entry), after);
+  insertAudit(auditValuesOf(ctx, entry), after);
 
 /** Records an entry for a dealership named in a request; the platform's trail, if it is unknown. */
 export const recordAuditAtNamed = (ctx: Ctx, entry: AuditEntry): Promise<number> =>
-  insertAtNamed(ctx.db, valuesOf(ctx, entry));
+  insertAtNamed(ctx.db, auditValuesOf(ctx, entry));
 
-const valuesOf = (ctx: Omit<Recording, 'db'>, entry: AuditEntry): AuditValues => ({
+const auditValuesOf = (ctx: Omit<Recording, 'db'>, entry: AuditEntry): AuditValues => ({
   ...entry,
   userId: entry.userId ?? ctx.person?.id ?? null,
   at: ctx.now(),

@@ -126,7 +126,7 @@ function toConfig(settings: Environment): Config {
           forcePathStyle: settings.S3_FORCE_PATH_STYLE === 'on',
         }
       : undefined,
-    sessionSecret: settings.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
+    sessionSecret: settings.SESSION_SECRET ?? storedSecret(join(dataDir, 'session-secret')),
     publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
     demo: settings.DEMO ? settings.DEMO === 'on' : isOwnMachine,
     developerPages: isOwnMachine,
@@ -180,7 +180,7 @@ function urlHost(host: string): string {
 }
 
 /** A secret generated once and stored in the data folder, so that sessions survive a restart. */
-function keptSecret(path: string): string {
+function storedSecret(path: string): string {
   if (!existsSync(path)) {
     try {
       writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

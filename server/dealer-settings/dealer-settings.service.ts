@@ -87,7 +87,7 @@ export async function changeSettings(
   if (posted.staffNeedTwoStep && !before.staffNeedTwoStep && !(await isTwoStepOn(ctx))) {
     throw invalid({ staffNeedTwoStep: { key: 'dealerProblems.ownTwoStepFirst' } });
   }
-  const kept = files.logo.length > 0 ? null : await keptLogo(ctx, posted, before);
+  const kept = files.logo.length > 0 ? null : await currentLogo(ctx, posted, before);
   const [uploadedLogo] = await storeImages(ctx, files.logo, { dealerId, field: 'logo' });
   const uploaded = await storeImages(ctx, files.banners, { dealerId, field: 'banners' });
   return inTransaction(ctx, async (ctx) => {
@@ -177,7 +177,12 @@ const changedMeanwhile = (dealer: AdminDealer) =>
   invalid({ version: { key: 'dealerProblems.changedMeanwhile' } }, { dealer });
 
 /** Posted values that are not in the settings' own row. */
-type Beside = 'version' | 'orderEmails' | 'orderEmailAddresses' | 'openingHours' | PictureLists;
+type NotInSettingsRow =
+  | 'version'
+  | 'orderEmails'
+  | 'orderEmailAddresses'
+  | 'openingHours'
+  | PictureLists;
 type PictureLists = 'dealerLogo' | 'banners' | 'deleted_images';
 
 function toValues(
@@ -187,7 +192,7 @@ function toValues(
     about = {},
     theme = before.theme,
     ...posted
-  }: Omit<ChangedDealer, Beside>,
+  }: Omit<ChangedDealer, NotInSettingsRow>,
   logoImageId: number | null,
   hours: OpeningHours | null,
 ): SettingsValues {
@@ -228,7 +233,7 @@ const said = (about: SettingsValues['about']): SettingsValues['about'] =>
   Object.fromEntries(Object.entries(about).filter(([, text]) => text));
 
 /** The posted logo, possibly an earlier one replaced meanwhile; if absent, the logo stays. */
-async function keptLogo(
+async function currentLogo(
   ctx: Ctx,
   posted: ChangedDealer,
   { id, dealerLogo }: AdminDealer,

@@ -47,7 +47,7 @@ export async function addFee(ctx: Ctx, dealerId: number, entered: EnteredFee): P
     if ((await selectFees(ctx.db, dealerId)).length >= maxFees)
       throw invalid({ nameEn: { key: 'fieldProblems.atMostEntries', values: [maxFees] } });
     const products = await productsOf(ctx, dealerId, entered.products);
-    const values = valuesOf(entered, products);
+    const values = feeValuesOf(entered, products);
     const fee = (await selectFee(ctx.db, await insertFee(ctx.db, dealerId, values, ctx.now())))!;
     await recordAudit(ctx, { ...entryOf(fee), action: 'fee.added', after: told(fee) });
     return toFee(fee);
@@ -62,7 +62,7 @@ export const changeFee = (ctx: Ctx, id: number, change: ChangedFee): Promise<Fee
       change.products === undefined
         ? before.products
         : await productsOf(ctx, before.dealerId, change.products);
-    const values = valuesOf({ ...enteredOf(before), ...change }, products);
+    const values = feeValuesOf({ ...enteredOf(before), ...change }, products);
     const version = change.version ?? before.version;
     if ((await updateFee(ctx.db, before, version, values, ctx.now())) === 0)
       throw invalid({ version: { key: 'feeProblems.changedMeanwhile' } });
@@ -116,7 +116,7 @@ const enteredOf = ({ kind, name, amount, percent, maxAmount, ...fee }: FeeRow): 
 });
 
 /** What is stored of a typed fee; the values of the other kind are blank. Throws 422. */
-function valuesOf(entered: EnteredFee, products: FeeProduct[]): FeeValues {
+function feeValuesOf(entered: EnteredFee, products: FeeProduct[]): FeeValues {
   const { kind, base, taxed, installed, active } = entered;
   const problems = validate(feeFormFor(kind), { ...entered });
   if (Object.keys(problems).length > 0) throw invalid(firstOf(problems));

@@ -55,7 +55,7 @@ export async function findDealer(
 ): Promise<DealerRow> {
   const dealer = await selectDealer(ctx.db, dealerId, isPlatformAdmin(ctx.person ?? null));
   if (!dealer) throw notFound();
-  shows(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
+  dependsOnDealer(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
   return dealer;
 }
 
@@ -81,7 +81,7 @@ export async function findDealerByCode(
 ): Promise<DealerRow> {
   const dealer = await selectDealerByCode(ctx.db, makeId, code);
   if (!dealer) throw new HttpError(404, { key: 'answers.notFound' }, { success: false });
-  shows(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
+  dependsOnDealer(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
   return dealer;
 }
 
@@ -116,7 +116,7 @@ export const orderEmailsOf = (ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<s
   selectOrderEmails(ctx.db, dealerId);
 
 /** Adds a dealership and its make to an answer's scopes, so that their changes invalidate it. */
-export function shows(
+export function dependsOnDealer(
   { scopes }: Pick<Ctx, 'scopes'>,
   { dealerId, makeId }: { dealerId: number; makeId: number },
 ): void {

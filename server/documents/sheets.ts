@@ -37,7 +37,7 @@ export interface Printing {
 }
 
 /** What a paper shows besides its order. */
-export interface Beside {
+export interface SheetExtras {
   visits: readonly Visit[];
   /** The conditions that its customer accepted; null: none, or the paper does not show them. */
   conditions: AcceptedConditions | null;
@@ -50,7 +50,7 @@ export function sheetOf(
   printing: Printing,
   order: OrderRow,
   language: Language,
-  { visits, link, conditions }: Beside,
+  { visits, link, conditions }: SheetExtras,
 ): Sheet {
   const { kind, dealer, withPrices = false } = printing;
   const { words } = wordingIn(language);

@@ -3,8 +3,8 @@ import { notFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { listDealers } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
-import { type Mail, mailKinds, type ToldStep } from '#server/outbox/mails.ts';
-import type { ProposalMail, ToldLook, ToldProposal } from '#server/outbox/proposal-mails.ts';
+import { type Mail, mailKinds, type StepInMail } from '#server/outbox/mails.ts';
+import type { LookInMail, ProposalInMail, ProposalMail } from '#server/outbox/proposal-mails.ts';
 import type { ProgressMail } from '#shared/rules/customer-mails.ts';
 import { languageOf, languages } from '#shared/rules/languages.ts';
 import { selectSamples } from './mail.sql.ts';
@@ -98,7 +98,7 @@ function proposalSamples(orderId: number): Samples<ProposalMail['kind']> {
   const terms = { type: 'Finance', frequency: 'Weekly', termMonths: 60 } as const;
   const payment = { ...terms, rateYearlyPercent: 6.49, amountCents: 248 };
   const look = { lines: [rack, mats], totalCents: 55_257, payment, changeCents: 248 };
-  const proposal: ToldProposal = {
+  const proposal: ProposalInMail = {
     ...{ id: 12, firstName: 'Anna', vehicle: 'Fjord Touring 2027', validUntil: '2026-12-08' },
     customer: ['Anna Roy', 'anna.roy@example.test'],
     message: 'The rack carries your skis as well. Call me if you want to see it.',
@@ -121,13 +121,13 @@ function proposalSamples(orderId: number): Samples<ProposalMail['kind']> {
   };
 }
 
-const nameless = (look: Omit<ToldLook, 'name'>): ToldLook => ({ ...look, name: '' });
+const nameless = (look: Omit<LookInMail, 'name'>): LookInMail => ({ ...look, name: '' });
 
 /** How an order goes on, for its customer and for a colleague; what happened is made up. */
 function progressSamples(orderId: number): Samples<ProgressMail | 'orderStep'> {
   const link = 'http://localhost/a-link-for-the-preview';
   const news = { orderId, totalBefore: null, link };
-  const step: ToldStep = {
+  const step: StepInMail = {
     ...{ who: 'Robin Roy', kind: 'receive', undone: null, opensDesk: true },
     items: [{ name: 'All-weather mats', quantity: 2 }],
     note: 'Shelf B12. One box is dented: please look before fitting.',

@@ -1,7 +1,7 @@
 import type { Parts } from '#server/base/http/ctx.ts';
 import type { Job } from '#server/base/jobs/job-queue.ts';
 import type { JobData } from '#server/base/jobs/queues.ts';
-import { findCustomerNews, findStepNews } from '#server/orders/desk/told.service.ts';
+import { findCustomerNews, findStepNews } from '#server/orders/desk/notices.service.ts';
 import { standingLinkFor } from '#server/orders/links/links.service.ts';
 import type { Mail } from '#server/outbox/mails.ts';
 import { putOff, send } from './deliver.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
-import type { NewItem, NewOrder } from '#server/orders/order-columns.ts';
+import type { NewItem, NewOrder } from '#server/orders/order-storage.ts';
 import { insertOrder } from '#server/orders/save-order.sql.ts';
 import type { Mail } from '#server/outbox/mails.ts';
 import { shop as shopTexts } from '#shared/messages/en/shop.ts';

@@ -5,7 +5,7 @@ import type { PostedItem } from '#shared/contract/orders.ts';
 import { say } from '#shared/messages/text.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { findOffer } from './carts.service.ts';
-import { newProgress } from './order-columns.ts';
+import { newProgress } from './order-storage.ts';
 import { findVisibleOrder } from './orders.service.ts';
 import type { ItemRow } from './orders.sql.ts';
 import { priceItems, unsoldLines } from './pricing.service.ts';

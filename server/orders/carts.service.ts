@@ -10,8 +10,8 @@ import { todayIn } from '#shared/rules/date-range.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { mayEditDealerNotes, mayOrderForCustomers, priceLimit } from '#shared/rules/permissions.ts';
-import { type NewItem, type NewOrder, newProgress, newWork } from './order-columns.ts';
 import { factsOf, wishOf } from './order-facts.ts';
+import { type NewItem, type NewOrder, newProgress, newWork } from './order-storage.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { type Priced, priceItems } from './pricing.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { findGiven, type Once } from '#server/base/http/once.ts';
+import { findStoredAnswer, type Once } from '#server/base/http/once.ts';
 import type {
   ChangedItem,
   ChangedOrder,
@@ -19,7 +19,7 @@ import { changedMeanwhile } from './desk/take-step.ts';
 import { changedFacts, changedWish } from './order-facts.ts';
 import { findVisibleOrder } from './orders.service.ts';
 import { type OrderRow, selectOrder, updateNotes } from './orders.sql.ts';
-import { givenTo, onceFor, placeOnce } from './place-order.service.ts';
+import { onceFor, placeOnce, replayAnswer } from './place-order.service.ts';
 import { toItem, toOrder } from './to-order.ts';
 
 /**
@@ -36,8 +36,8 @@ export async function changeOrder(
   // First, because a repeated request finds the cart gone: it has become the order.
   const once =
     change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
-  const given = await findGiven<Order>(ctx, once);
-  if (given) return givenTo(person, given);
+  const given = await findStoredAnswer<Order>(ctx, once);
+  if (given) return replayAnswer(person, given);
   const row = await findVisibleOrder(ctx, orderId);
   if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, once);
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);

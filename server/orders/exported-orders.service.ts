@@ -14,7 +14,7 @@ import type { OrderRow } from './orders.sql.ts';
 import { toOrders, toWorkOrder } from './to-order.ts';
 
 /** Which orders a file holds: those of the page of orders. */
-export interface OrdersAsked {
+export interface OrdersQuery {
   search?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -38,7 +38,7 @@ export interface OrdersFound {
 export async function ordersOf(
   ctx: Ctx,
   dealerId: number,
-  asked: OrdersAsked,
+  asked: OrdersQuery,
 ): Promise<OrdersFound> {
   const person = personIn(ctx, dealerId);
   if (!mayReadOrders(person, dealerId)) throw forbidden();

@@ -5,7 +5,7 @@ import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { type GoingLine, type GoingProblem, goingProblems } from '#shared/rules/goes-with.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
-import type { NewItem } from './order-columns.ts';
+import type { NewItem } from './order-storage.ts';
 import type { OrderRow } from './orders.sql.ts';
 import type { Offer } from './save-order.sql.ts';
 

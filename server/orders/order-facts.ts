@@ -7,7 +7,7 @@ import type { Text } from '#shared/messages/text.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { type WantedAt, wantedProblem } from '#shared/rules/order-facts.ts';
 import { type HalfDayProblem, halfDayProblems, wantedByWish } from '#shared/rules/order-wish.ts';
-import type { NewOrder } from './order-columns.ts';
+import type { NewOrder } from './order-storage.ts';
 
 /** Which vehicle an order is for, and when it is wanted. */
 export type OrderFacts = Pick<NewOrder, 'vin' | 'stockNumber' | 'wantedOn'>;

@@ -105,19 +105,21 @@ const isByChange = ({ sortBy }: OrderTable) => sortBy === 'updatedAt' || sortBy 
 
 /** The table's orders, bounded for a range of days, or an index would be read from its start. */
 function fromOf(table: OrderTable, { count, firstId, lastId, firstChange }: Extent): Sql {
-  const those = (...bounds: Sql[]) => sql`(select * from orders o where ${isOf(table, bounds)})`;
+  const placedOrders = (...bounds: Sql[]) =>
+    sql`(select * from orders o where ${isOf(table, bounds)})`;
   const isSmall = table.sellerId !== undefined && count <= mostSorted;
   // Sorted, as few of an index's orders may be of the stage or the advisor's; without bounds, which a
   // stage does not know.
   if (table.stage !== undefined || isSmall)
     return count <= mostSorted
       ? sql`(select * from orders o where ${isOf(table, [])} offset 0)`
-      : those();
-  if (table.days && table.sortBy === 'id') return those(sql`o.id between ${firstId} and ${lastId}`);
-  if (!table.days || !isByChange(table)) return those();
+      : placedOrders();
+  if (table.days && table.sortBy === 'id')
+    return placedOrders(sql`o.id between ${firstId} and ${lastId}`);
+  if (!table.days || !isByChange(table)) return placedOrders();
   return table.order === 'desc' && count <= mostSorted
     ? sql`(select o.id, o.updated_at from orders o where ${isOf(table, [])} offset 0)`
-    : those(sql`o.updated_at >= ${firstChange}::timestamptz`);
+    : placedOrders(sql`o.updated_at >= ${firstChange}::timestamptz`);
 }
 
 /** A slice far from both ends, by day of placement: order_sums tells the day on which it begins. */

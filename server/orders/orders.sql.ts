@@ -21,7 +21,7 @@ import {
   type OrderWork,
   orderFieldNames,
   workNames,
-} from './order-columns.ts';
+} from './order-storage.ts';
 
 const cart = literal(orderStatus.CART);
 

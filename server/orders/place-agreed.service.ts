@@ -7,7 +7,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { storedRow } from './carts.service.ts';
-import type { NewOrder } from './order-columns.ts';
+import type { NewOrder } from './order-storage.ts';
 import { placedEntry, recordAdjustedPrices } from './placed-audit.ts';
 import type { Priced } from './pricing.service.ts';
 import { insertOrder } from './save-order.sql.ts';

@@ -3,7 +3,7 @@ import { auditInsert, recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
 import { HttpError, invalid, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { givenAnswer, insertAnswer } from '#server/base/http/kept-answers.sql.ts';
+import { insertAnswer, insertedAnswer } from '#server/base/http/idempotency.sql.ts';
 import { answerOf, type Once } from '#server/base/http/once.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { count } from '#server/base/signals/counts.ts';
@@ -69,7 +69,7 @@ export async function placeOnce(
         key: once?.key,
         cartId: posted.cartId,
       });
-      if (once && offer.kept) return givenTo(person, answerOf(offer.kept, once));
+      if (once && offer.kept) return replayAnswer(person, answerOf(offer.kept, once));
       return placeNew(ctx, { person, customer, offer, posted, once });
     });
   try {
@@ -124,7 +124,7 @@ async function placeNew(
   if (continued) await endByOrder(ctx, continued, { orderId: id, by: person.id });
   if (once) {
     const kept = { userId: person.id, ...once, orderId: id, answer: order, now: ctx.now() };
-    await insertAnswer(ctx.db, kept, auditInsert(ctx, entry, givenAnswer));
+    await insertAnswer(ctx.db, kept, auditInsert(ctx, entry, insertedAnswer));
   } else {
     await recordAudit(ctx, entry);
   }
@@ -157,7 +157,7 @@ function claimed(offer: Offer<Order>, { exemption }: PostedOrder): OrderExemptio
 }
 
 /** The stored answer, if the person may still see the order; throws 404. */
-export function givenTo(person: User, answer: Order): Order {
+export function replayAnswer(person: User, answer: Order): Order {
   if (!maySeeOrder(person, { ...answer, ownerId: person.id })) throw notFound();
   return maySeeCost(person, answer.dealerId) ? answer : withoutCost(answer);
 }

@@ -4,7 +4,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { orderStates } from '#shared/rules/order-status.ts';
 import { unitPrice } from '#shared/rules/price.ts';
-import type { NewItem } from './order-columns.ts';
+import type { NewItem } from './order-storage.ts';
 
 /** What the audit trail tells of an order that was just placed. */
 export const placedEntry = (order: Order): AuditEntry => ({

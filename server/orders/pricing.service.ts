@@ -14,7 +14,7 @@ import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { type Totals, totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { type NewItem, newProgress } from './order-columns.ts';
+import { type NewItem, newProgress } from './order-storage.ts';
 import type { Offer, OrderingDealer } from './save-order.sql.ts';
 import { toExemption, toItem, toTaxLine } from './to-order.ts';
 

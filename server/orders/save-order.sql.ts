@@ -6,7 +6,7 @@ import {
   type Sql,
   sql,
 } from '#server/base/database/database.ts';
-import { type KeptAnswer, keptAnswer } from '#server/base/http/kept-answers.sql.ts';
+import { type StoredAnswer, storedAnswer } from '#server/base/http/idempotency.sql.ts';
 import {
   type ChosenLine,
   type OrderedProductRow,
@@ -21,8 +21,8 @@ import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
-import type { NewItem, NewOrder } from './order-columns.ts';
-import { itemFieldNames, itemTypes, listed, orderFieldNames, storedAs } from './order-columns.ts';
+import type { NewItem, NewOrder } from './order-storage.ts';
+import { itemFieldNames, itemTypes, listed, orderFieldNames, storedAs } from './order-storage.ts';
 
 const cart = literal(orderStatus.CART);
 
@@ -53,7 +53,7 @@ export interface Offer<Answer> extends OrderingDealer {
   /** The customer's, if the dealership confirmed one; null once its last day has passed. */
   exemption: HeldExemption | null;
   /** The stored answer to the key, or null. */
-  kept: KeptAnswer<Answer> | null;
+  kept: StoredAnswer<Answer> | null;
   /** The order that the named cart has become; null: none. */
   orderedAs: number | null;
 }
@@ -82,7 +82,7 @@ export const selectOffer = <Answer>(
       ${asked.places ? sql`(select offers from (${termsHeld({ trim: trimOfLines(lines), make: sql`d.make_id`, dealer: dealerId }, asked.now)}) held)` : sql`'[]'::json`} as terms,
       (select jsonb_build_object('kind', e.kind, 'number', e.number, 'taxes', e.taxes, 'validUntil', e.valid_until) from tax_exemptions e
        where e.dealer_id = d.id and e.user_id = ${asked.customerId} and e.confirmed_at is not null and e.closed_at is null) as exemption,
-      ${keptAnswer(asked.userId, asked.key ?? null)} as kept,
+      ${storedAnswer(asked.userId, asked.key ?? null)} as kept,
       (select o.id from orders o where o.cart_id = ${asked.cartId ?? null} and o.dealer_id = d.id and o.owner_id = ${asked.userId}
        and o.deleted_at is null) as "orderedAs"
     from dealers d where d.active and d.id = ${dealerId}`),

@@ -39,7 +39,7 @@ export type ShopMail = MailTo & {
           visitIds?: number[];
         };
       }
-    | { kind: 'orderStep'; data: { orderId: number; step: ToldStep } }
+    | { kind: 'orderStep'; data: { orderId: number; step: StepInMail } }
     | { kind: 'cancelAsked'; data: { orderId: number } }
     | { kind: 'visitAsked'; data: VisitNews }
     | ProposalMail
@@ -105,7 +105,7 @@ export interface VisitMails {
 }
 
 /** A step of an order as a colleague reads of it. */
-export interface ToldStep {
+export interface StepInMail {
   /** Who did it; empty: nobody was signed in. */
   who: string;
   kind: EventName;

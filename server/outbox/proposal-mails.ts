@@ -2,7 +2,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 
 /** What a mail tells of a proposal; read when the mail goes out. */
-export interface ToldProposal {
+export interface ProposalInMail {
   id: number;
   /** The customer's; empty: not known, or not for this reader. */
   firstName: string;
@@ -14,12 +14,12 @@ export interface ToldProposal {
   /** Its last day, YYYY-MM-DD; null: nothing was sent yet. */
   validUntil: string | null;
   /** Of an accepted proposal the chosen look alone. */
-  looks: ToldLook[];
+  looks: LookInMail[];
   seller: { name: string; phone: string | null } | null;
 }
 
 /** A look with its sums for what is ticked in it. */
-export interface ToldLook {
+export interface LookInMail {
   /** Empty: there is one look. */
   name: string;
   lines: { name: string; quantity: number; isChosen: boolean; totalCents: number }[];
@@ -30,7 +30,7 @@ export interface ToldLook {
 }
 
 interface OfProposal {
-  proposal: ToldProposal;
+  proposal: ProposalInMail;
 }
 
 /** The mails about proposals, with what each tells beside the proposal. */

@@ -52,7 +52,7 @@ export async function openByCommand(
   options: OpeningOptions,
   now = () => new Date(),
 ): Promise<OpenedDealership> {
-  const values = valuesOf(options);
+  const values = dealershipOf(options);
   refuseMistakes(values);
   try {
     return await db.transaction((db) => openDealership({ db, now }, values));
@@ -66,7 +66,7 @@ export async function openByCommand(
   }
 }
 
-function valuesOf(options: OpeningOptions): NewDealership {
+function dealershipOf(options: OpeningOptions): NewDealership {
   const entries = Object.entries(optionOf).map(([field, option]) => [field, options[option]]);
   const { onlyInstallPrice, language } = options;
   return {

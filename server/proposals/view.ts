@@ -1,6 +1,6 @@
 import { termsOf } from '#server/catalogue/terms/terms.service.ts';
 import { toFeeLine } from '#server/dealers/to-fee.ts';
-import type { NewItem } from '#server/orders/order-columns.ts';
+import type { NewItem } from '#server/orders/order-storage.ts';
 import { toTaxLine } from '#server/orders/to-order.ts';
 import type { ProposalView, SeenLine } from '#shared/contract/proposals-public.ts';
 import type { Language } from '#shared/rules/languages.ts';

@@ -48,4 +48,4 @@ export const productFilters = {
 const filters = z.object(productFilters);
 export type ProductFilters = z.output<typeof filters>;
 /** Filters as an address has them. */
-export type AskedFilters = z.input<typeof filters>;
+export type FilterQuery = z.input<typeof filters>;

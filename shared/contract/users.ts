@@ -56,11 +56,11 @@ export type ListedUser = z.output<typeof listedUser>;
 type PersonForm = Record<keyof typeof userFields, Field>;
 
 /** What an account is given beside its role; absent: it stays. */
-const givenGrants = {
+const chosenGrants = {
   grants: z.array(z.enum(grants)).max(grants.length).optional(),
   discountPercent: formNumber(forms.grants.discountPercent).nullish(),
 };
-export type GivenGrants = z.output<z.ZodObject<typeof givenGrants>>;
+export type ChosenGrants = z.output<z.ZodObject<typeof chosenGrants>>;
 
 /** The language of the account's mails from now on; null: the dealership's; absent: it stays. */
 const mailLanguage = { language: z.enum(languages).nullish() };
@@ -73,7 +73,7 @@ const editedAccount = z
     id: idIn,
     /** The account's one role from now on; absent: its roles stay. */
     roleId: wholeNumber(1, 5).optional(),
-    ...givenGrants,
+    ...chosenGrants,
     ...mailLanguage,
   })
   .and(changeSchema(forms.adminEditUser satisfies PersonForm));
@@ -175,7 +175,7 @@ export const usersContract = endpoints({
       .object({
         dealer_id: idIn.nullish(),
         role_id: staffRole.default(roleIds.productAdvisor),
-        ...givenGrants,
+        ...chosenGrants,
       })
       .and(formSchema(forms.createStaff)),
     status: 201,

@@ -30,7 +30,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(opened);
 }
 
-const keptIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const storedIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test('what was typed is there for who signs in again, and not for the next person in the tab', {
   tag: '@desktop',
@@ -41,13 +41,13 @@ test('what was typed is there for who signs in again, and not for the next perso
   await expect(firstName(page)).toHaveValue('Philomène');
   await expect(page.getByText(/^What you had typed before is here again/)).toBeVisible();
   await expect(password(page)).toHaveValue('');
-  expect(await keptIn(page)).toContain('Philomène');
-  expect(await keptIn(page)).not.toContain('never-kept');
+  expect(await storedIn(page)).toContain('Philomène');
+  expect(await storedIn(page)).not.toContain('never-kept');
 
   await signInAgain(page, bruno);
   await expect(firstName(page)).toHaveValue('');
   await expect(page.getByText(/^What you had typed before/)).toHaveCount(0);
-  expect(await keptIn(page)).not.toContain('Philomène');
+  expect(await storedIn(page)).not.toContain('Philomène');
 
   await signInAgain(page, amelie);
   await expect(firstName(page)).toHaveValue('');
@@ -72,5 +72,5 @@ test('a page behind the dialog of an ended session is not shown to who signs in 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {});
   await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toHaveCount(0);
   await expect(firstName(page)).toHaveValue('');
-  await expect.poll(() => keptIn(page)).not.toMatch(/Philom/i); // once it is known who is there
+  await expect.poll(() => storedIn(page)).not.toMatch(/Philom/i); // once it is known who is there
 });

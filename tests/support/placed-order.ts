@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/database/database.ts';
-import type { NewItem } from '#server/orders/order-columns.ts';
+import type { NewItem } from '#server/orders/order-storage.ts';
 import { insertOrder } from '#server/orders/save-order.sql.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 

@@ -1,5 +1,5 @@
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
-import { newProgress, newWork } from '#server/orders/order-columns.ts';
+import { newProgress, newWork } from '#server/orders/order-storage.ts';
 import type { ItemRow, OrderRow } from '#server/orders/orders.sql.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';

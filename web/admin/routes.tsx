@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { User } from '#shared/contract/users.ts';
-import { language } from '#shared/messages/en/language.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
 import { goBy } from '#shared/rules/local-time.ts';
 import { orderIn } from '#shared/rules/order-number.ts';
+import { language } from '#texts/language.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
 import { ApiError, call } from '#web/api.ts';
 import { isOfThisBuild } from '#web/shop/parts/links/in-this-language.ts';

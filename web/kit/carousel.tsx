@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { carousel } from '#shared/messages/en/carousel.ts';
+import { carousel } from '#texts/carousel.ts';
 import { IconButton } from './button.tsx';
 import styles from './carousel.module.css';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons.tsx';

@@ -1,6 +1,6 @@
-import { fieldProblems, labels } from '#shared/messages/en/validation.ts';
 import { say } from '#shared/messages/text.ts';
 import { type Field, type Form, type Values, validate } from '#shared/rules/form.ts';
+import { fieldProblems, labels } from '#texts/validation.ts';
 
 /** Mistakes in a form's values, in words by field. */
 export function checkForm(form: Form, values: Values): Record<string, string[]> {

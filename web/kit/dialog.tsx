@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { ui } from '#shared/messages/en/shop.ts';
+import { ui } from '#texts/shop.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { ui } from '#shared/messages/en/shop.ts';
-import { hideOldSnack, hideSnack, sayKept, useSnackbar } from '#web/shop/state/snackbar.ts';
+import { ui } from '#texts/shop.ts';
+import { hideOldSnack, hideSnack, sayStored, useSnackbar } from '#web/shop/state/snackbar.ts';
 import { hasPopover } from './has-popover.ts';
 import { CloseIcon } from './icons.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
@@ -21,7 +21,7 @@ function SnackPlace() {
     const timer = setTimeout(hideSnack, snack.timeoutMs);
     return () => clearTimeout(timer);
   }, [snack]);
-  useEffect(sayKept, []);
+  useEffect(sayStored, []);
   const here = useLocation();
   // At the navigation's start: a slow answer must not remove a message shown at departure.
   const { pathname } = useNavigation().location ?? here;

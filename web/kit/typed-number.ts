@@ -1,7 +1,7 @@
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { numberInField, typedNumbers, typedReadings } from '#shared/messages/en/typed.ts';
 import { type Field, validate } from '#shared/rules/form.ts';
 import { heldReadings } from '#shared/rules/typed-number.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { numberInField, typedNumbers, typedReadings } from '#texts/typed.ts';
 
 /** The numbers that a typed text may mean in its field, the likeliest first. */
 const meanings = (field: Field, text: string): string[] =>

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** A cached answer, with everything that sending it needs. */
-export interface Kept {
+export interface CachedAnswer {
   status: number;
   etag: string;
   headers: Record<string, string>;
@@ -40,15 +40,15 @@ type Make = (scopes: Scopes) => Promise<Answer>;
 
 export interface AnswerCache {
   /** The current answer for an address; 'unconfirmed': call `confirm` before serving it. */
-  find(address: string): Kept | 'unconfirmed' | undefined;
+  find(address: string): CachedAnswer | 'unconfirmed' | undefined;
   /** The current answer for an address, after learning of every change where that is needed. */
-  findConfirmed(address: string): Promise<Kept | undefined>;
+  findConfirmed(address: string): Promise<CachedAnswer | undefined>;
   /** Makes an answer, once for all simultaneous requests, and caches it. */
-  answer(address: string, make: Make): Promise<Kept>;
+  answer(address: string, make: Make): Promise<CachedAnswer>;
   /** Whether a request is making this answer now. */
   isMaking(address: string): boolean;
   /** Encodes the body, once for each encoding. */
-  encoded(address: string, kept: Kept, encoding: Encoding): Promise<Buffer>;
+  encoded(address: string, cached: CachedAnswer, encoding: Encoding): Promise<Buffer>;
   /** Learns of every change until now; false where the database does not answer. */
   confirm(): Promise<boolean>;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export function answerCache(
   maxBytes: number,
   now: () => Date = () => new Date(),
 ): AnswerCache {
-  const answers = new LRUCache<string, Kept>({
+  const answers = new LRUCache<string, CachedAnswer>({
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: ({ bodies }, address) =>
@@ -76,20 +76,21 @@ export function answerCache(
       address.length * 2 +
       Object.values(bodies).reduce((sum, body) => sum + body.length, 0),
   });
-  const making = new Map<string, { since: number; kept: Promise<Kept> }>();
+  const making = new Map<string, { since: number; cached: Promise<CachedAnswer> }>();
 
-  function isCurrent(kept: Kept): boolean {
-    if (kept.until !== Number.POSITIVE_INFINITY && now().getTime() >= kept.until) return false;
+  function isCurrent(cached: CachedAnswer): boolean {
+    if (cached.until !== Number.POSITIVE_INFINITY && now().getTime() >= cached.until) return false;
     const clock = changes!.clock();
-    if (kept.provenAt !== clock && changes!.changedAt(kept.scopes) > kept.madeAt) return false;
-    kept.provenAt = clock;
+    if (cached.provenAt !== clock && changes!.changedAt(cached.scopes) > cached.madeAt)
+      return false;
+    cached.provenAt = clock;
     return true;
   }
 
-  async function make(address: string, since: number, how: Make): Promise<Kept> {
+  async function make(address: string, since: number, how: Make): Promise<CachedAnswer> {
     const scopes = new Scopes();
     const { status, headers, body } = await how(scopes);
-    const kept: Kept = {
+    const cached: CachedAnswer = {
       status,
       etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       headers,
@@ -100,15 +101,15 @@ export function answerCache(
       until: scopes.until,
     };
     if (status === 200 && scopes.size > 0 && changes && address.length <= longestAddress)
-      answers.set(address, kept);
-    return kept;
+      answers.set(address, cached);
+    return cached;
   }
 
-  function find(address: string): Kept | 'unconfirmed' | undefined {
-    const kept = answers.get(address);
-    if (!kept) return undefined;
+  function find(address: string): CachedAnswer | 'unconfirmed' | undefined {
+    const cached = answers.get(address);
+    if (!cached) return undefined;
     if (!changes!.isFresh()) return 'unconfirmed';
-    if (isCurrent(kept)) return kept;
+    if (isCurrent(cached)) return cached;
     answers.delete(address);
     return undefined;
   }
@@ -116,32 +117,32 @@ export function answerCache(
   return {
     find,
     async findConfirmed(address) {
-      let kept = find(address);
-      if (kept === 'unconfirmed') {
+      let cached = find(address);
+      if (cached === 'unconfirmed') {
         await changes!.confirm();
-        kept = find(address);
+        cached = find(address);
       }
-      return kept === 'unconfirmed' ? undefined : kept;
+      return cached === 'unconfirmed' ? undefined : cached;
     },
     async answer(address, how) {
       if (!changes) return make(address, 0, how);
       if (making.has(address) && !changes.isFresh()) await changes.confirm();
       const since = changes.clock();
       const under = making.get(address);
-      if (under?.since === since && changes.isFresh()) return under.kept;
-      const kept = make(address, since, how).finally(() => {
-        if (making.get(address)?.kept === kept) making.delete(address);
+      if (under?.since === since && changes.isFresh()) return under.cached;
+      const cached = make(address, since, how).finally(() => {
+        if (making.get(address)?.cached === cached) making.delete(address);
       });
-      making.set(address, { since, kept });
-      return kept;
+      making.set(address, { since, cached });
+      return cached;
     },
     isMaking: (address) => making.has(address),
-    async encoded(address, kept, encoding) {
-      const there = kept.bodies[encoding];
+    async encoded(address, cached, encoding) {
+      const there = cached.bodies[encoding];
       if (there) return there;
-      const body = await encode(kept.bodies.identity, encoding);
-      kept.bodies[encoding] = body;
-      if (answers.peek(address) === kept) answers.set(address, kept); // updates its size
+      const body = await encode(cached.bodies.identity, encoding);
+      cached.bodies[encoding] = body;
+      if (answers.peek(address) === cached) answers.set(address, cached); // updates its size
       return body;
     },
     confirm: () => changes?.confirm() ?? Promise.resolve(true),

@@ -3,7 +3,7 @@ import { api } from '#server/api.ts';
 import { Scopes } from '#server/base/cache/answer-cache.ts';
 import { answersOf, type Database, raw, type Sql, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { keptCalls } from '#server/kept-calls.ts';
+import { cachedCalls } from '#server/cached-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testMoment } from '#tests/support/moment.ts';
@@ -139,7 +139,7 @@ function explained(plans: Plan[]): Database {
   };
 }
 
-const inputs: Record<keyof typeof keptCalls & string, () => object> = {
+const inputs: Record<keyof typeof cachedCalls & string, () => object> = {
   'GET /api/v1/makes/:id': () => ({ params: { id: ids.make } }),
   'GET /api/v1/years': () => ({ query: { makeId: ids.make } }),
   'GET /api/v1/models': () => ({ query: { makeId: ids.make, yearId: ids.year } }),
@@ -190,5 +190,5 @@ test.each(Object.entries(inputs))(
 
 test('every cached call is explained, except the lists of all makes and all dealerships', () => {
   const lists = ['GET /api/v1/makes', 'GET /api/v1/dealers'];
-  expect([...Object.keys(inputs), ...lists].sort()).toEqual(Object.keys(keptCalls).sort());
+  expect([...Object.keys(inputs), ...lists].sort()).toEqual(Object.keys(cachedCalls).sort());
 });

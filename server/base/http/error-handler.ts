@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '#server/base/database/away.ts';
 import { bodyOf, HttpError, invalid, notFound, unavailable } from '#server/base/errors.ts';
 import { Full } from './admission.ts';
-import { wordingFor } from './asked-language.ts';
 import { postedForm, problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
+import { wordingFor } from './requested-language.ts';
 
 /** Answers a failure with the JSON of contract 4, or with a page; never a stack trace. */
 export function errorHandler(

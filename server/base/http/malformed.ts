@@ -7,7 +7,7 @@ import { malformed } from '#server/base/errors.ts';
  * The path of a request in absolute form, which a server must accept for its own host (RFC 9112,
  * 3.2.2). Any other target stays unchanged and is refused.
  */
-export function pathAsked({ publicUrl }: Pick<Config, 'publicUrl'>) {
+export function requestPath({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const ownHost = new URL(publicUrl).host;
   return ({ url = '', headers }: IncomingMessage): string => {
     if (url.startsWith('/')) return url;

@@ -1,6 +1,6 @@
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from './ctx.ts';
-import { type KeptAnswer, selectKeptAnswer } from './kept-answers.sql.ts';
+import { type StoredAnswer, selectStoredAnswer } from './idempotency.sql.ts';
 
 /** A key under which a request is executed only once, however often it is sent (contract 3.10). */
 export interface Once {
@@ -10,16 +10,16 @@ export interface Once {
 }
 
 /** The signed-in person's stored answer, if any; throws 422 if the key was for another request. */
-export async function findGiven<Answer>(
+export async function findStoredAnswer<Answer>(
   ctx: Ctx,
   once: Once | undefined,
 ): Promise<Answer | undefined> {
-  const kept = once && (await selectKeptAnswer<Answer>(ctx.db, signedIn(ctx).id, once.key));
+  const kept = once && (await selectStoredAnswer<Answer>(ctx.db, signedIn(ctx).id, once.key));
   return kept ? answerOf(kept, once) : undefined;
 }
 
 /** The stored answer to the same request; throws 422 if the key was used for another one. */
-export function answerOf<Answer>(kept: KeptAnswer<Answer>, once: Once): Answer {
+export function answerOf<Answer>(kept: StoredAnswer<Answer>, once: Once): Answer {
   const isSame =
     kept.requestHash === null || once.requestHash.equals(Buffer.from(kept.requestHash, 'base64'));
   if (!isSame) throw invalid({ 'idempotency-key': { key: 'lineProblems.keyOfAnother' } });

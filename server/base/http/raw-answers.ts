@@ -5,8 +5,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/base/config.ts';
 import { bodyOf, malformed, notFound } from '#server/base/errors.ts';
 import { wordingIn } from '#server/base/words.ts';
-import { wordingFor } from './asked-language.ts';
 import { noForm, problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
+import { wordingFor } from './requested-language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers on a bare socket, with the usual body and headers, and closes the connection. */

@@ -30,14 +30,14 @@ import {
 } from '#shared/rules/permissions.ts';
 import { maxBeaconBytes } from '#shared/rules/views.ts';
 import { admitted, laneOf } from './admission.ts';
-import { refuseUnknownLanguage, wordingFor } from './asked-language.ts';
 import { clientOf } from './client.ts';
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import type { UploadedFiles } from './multipart.ts';
+import { refuseUnknownLanguage, wordingFor } from './requested-language.ts';
 import { refuseOtherSites } from './same-site.ts';
+import { sendMade } from './send-cached.ts';
 import { sendFile } from './send-file.ts';
-import { sendMade } from './send-kept.ts';
 import {
   csrfCookie,
   hasJustChanged,
@@ -66,7 +66,7 @@ export type FindSession = (ctx: Ctx, tokenHash: Buffer) => Promise<SignedIn | nu
 export interface Api {
   handlers: Handlers;
   /** Cacheable calls, each with the scopes that its answer shows. */
-  keptCalls: Partial<Record<CallName, readonly Scope[]>>;
+  cachedCalls: Partial<Record<CallName, readonly Scope[]>>;
   /** Calls that read from the replica, if there is one. */
   replicaCalls: ReadonlySet<CallName>;
   findSession: FindSession;
@@ -82,13 +82,13 @@ export function registerRoutes(app: FastifyInstance, parts: Parts, api: Api): vo
 /** Makes a call without HTTP, for server-rendered pages, with the same access and answer checks. */
 export async function callInProcess<Name extends CallName>(
   ctx: Ctx,
-  { handlers, keptCalls }: Pick<Api, 'handlers' | 'keptCalls'>,
+  { handlers, cachedCalls }: Pick<Api, 'handlers' | 'cachedCalls'>,
   name: Name,
   input: InputOf<Name>,
 ): Promise<AnswerOf<Name>> {
   const endpoint: Endpoint = contract[name];
   refuseAccess(endpoint, ctx);
-  for (const scope of keptCalls[name] ?? []) ctx.scopes?.add(scope);
+  for (const scope of cachedCalls[name] ?? []) ctx.scopes?.add(scope);
   const checked = Object.fromEntries(
     Object.entries(input).map(([part, value]) => [part, check(endpoint[part as 'query'], value)]),
   );
@@ -109,7 +109,7 @@ type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>
 function registerRoute(
   app: FastifyInstance,
   parts: Parts,
-  { handlers, keptCalls, replicaCalls, findSession, recordingRefusals }: Api,
+  { handlers, cachedCalls, replicaCalls, findSession, recordingRefusals }: Api,
   name: CallName,
 ): void {
   const endpoint: Endpoint = contract[name];
@@ -126,7 +126,7 @@ function registerRoute(
     config: {
       ...(endpoint.files && { files: endpoint.files }),
       ...(endpoint.maxFileBytes && { maxFileBytes: endpoint.maxFileBytes }),
-      ...(keptCalls[name] && { isKept: true }),
+      ...(cachedCalls[name] && { isCached: true }),
     },
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     ...(endpoint.isBeacon && { bodyLimit: maxBeaconBytes, preValidation: readTextAsJson }),
@@ -154,17 +154,17 @@ function registerRoute(
     },
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
-      const shows = keptCalls[name];
-      if (shows) {
-        const kept = await parts.cache.answer(request.raw.url!, async (scopes) => {
-          for (const scope of shows) scopes.add(scope);
+      const dependsOn = cachedCalls[name];
+      if (dependsOn) {
+        const cached = await parts.cache.answer(request.raw.url!, async (scopes) => {
+          for (const scope of dependsOn) scopes.add(scope);
           const answer = await admitted('read', () =>
             handler({ ...request.ctx, scopes }, { params, query }),
           );
           const body = Buffer.from(JSON.stringify(endpoint.answer.parse(answer)));
           return { status, headers: { 'content-type': jsonType }, body };
         });
-        return sendMade(parts.cache, kept, request, reply);
+        return sendMade(parts.cache, cached, request, reply);
       }
       const uploads = request.uploads ?? {};
       const input = { params, query, body, headers, uploads };

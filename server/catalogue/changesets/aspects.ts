@@ -8,7 +8,7 @@ import { texts } from './aspects/texts.sql.ts';
 
 /**
  * Everything of a product that rows of changesets can hold, in the order in which it is written. A new
- * one needs its entry here, and a way to tell it in `told-changes.ts` if it is no plain value or list.
+ * one needs its entry here, and a way to tell it in `worded-changes.ts` if it is no plain value or list.
  */
 export const aspects: readonly Aspect[] = [
   fields,

@@ -11,8 +11,8 @@ import {
 } from './changeset-rows.sql.ts';
 import { findChangeset } from './changesets.service.ts';
 import type { ChangesetRecord } from './changesets.sql.ts';
-import { changesOf, marginAfter, pricesOf, warningsOf } from './told-changes.ts';
 import { tellProblem } from './told-problem.ts';
+import { changesOf, marginAfter, pricesOf, warningsOf } from './worded-changes.ts';
 
 /** A page of a changeset's rows, and how many there are; throws 404. */
 export async function listRows(

@@ -45,7 +45,7 @@ export async function createVehicles(db: Database, id: number, makeId: number): 
     insert into trims (id, model_id, name) overriding system value
     select w.reserved, coalesce(f.into_id, m.id), w.trim from ${wanted(id)} w ${modelOf(makeId)} order by w.reserved
     on conflict do nothing`);
-  await takeThoseThatCame(db, id, makeId);
+  await takeArrivedVehicles(db, id, makeId);
   await db.run(sql`
     update changeset_rows r set applied_version = case when t.id is not null then 1 end, skipped = case when t.id is null then 'keyTaken' end
     from changeset_rows v left join trims t on t.id = v.subject_id
@@ -53,7 +53,7 @@ export async function createVehicles(db: Database, id: number, makeId: number): 
 }
 
 /** Where a vehicle came meanwhile with another id, the products' rows name that one. */
-async function takeThoseThatCame(db: Database, id: number, makeId: number): Promise<void> {
+async function takeArrivedVehicles(db: Database, id: number, makeId: number): Promise<void> {
   await db.run(sql`
     create temporary table changeset_came on commit drop as
     select w.reserved, t.id as present from ${wanted(id)} w ${modelOf(makeId)}

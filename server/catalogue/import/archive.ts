@@ -1,4 +1,4 @@
-import type { GivenFile } from './file-bytes.ts';
+import type { InputFile } from './file-bytes.ts';
 import { formatOf } from './file-format.ts';
 import { Refusal } from './refusal.ts';
 import { withZip, type ZipEntry } from './zip.ts';
@@ -20,7 +20,7 @@ export interface TableInArchive {
 }
 
 /** A ZIP's only table; throws Refusal if there is none, or several, or another archive. */
-export const tableInArchive = (file: GivenFile): Promise<TableInArchive> =>
+export const tableInArchive = (file: InputFile): Promise<TableInArchive> =>
   withZip(file, async (all) => {
     const entries = all.filter(isOfPeople);
     const nested = entries.find(({ name }) => isArchive.test(name));
@@ -47,13 +47,13 @@ export type FindPicture = (name: string) => Promise<Buffer | undefined>;
 
 /** Opens the pictures of a file for `work`; a file that is no ZIP has none. */
 export const withPicturesOf = async <T>(
-  file: GivenFile,
+  file: InputFile,
   work: (find: FindPicture) => Promise<T>,
 ): Promise<T> =>
   (await formatOf(file)) === 'archive' ? withPictures(file, work) : work(async () => undefined);
 
 /** Opens a ZIP's pictures for `work`; a name that is not there gives undefined. */
-const withPictures = <T>(file: GivenFile, work: (find: FindPicture) => Promise<T>) =>
+const withPictures = <T>(file: InputFile, work: (find: FindPicture) => Promise<T>) =>
   withZip(file, (entries) => {
     const byName = new Map<string, ZipEntry>();
     for (const entry of picturesAmong(entries.filter(isOfPeople)))

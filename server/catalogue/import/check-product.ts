@@ -104,7 +104,7 @@ type Reader = (field: string, text: string, refuse: Refuse) => unknown;
 const readers: Record<DescribingField['kind'], Reader> = {
   text: (field, text) => (field.startsWith('name') ? tidyName(text) : tidy(text)) || undefined,
   html: detailOf,
-  money: (...cell) => toCentsIfGiven(amountOf(...cell)),
+  money: (...cell) => toCentsIfAny(amountOf(...cell)),
   number: amountOf,
   whole: (_, text) => (text === '' ? undefined : Number(text)),
   choice: categoryOf,
@@ -127,7 +127,7 @@ function amountOf(field: string, text: string, refuse: Refuse): number | undefin
   return value;
 }
 
-const toCentsIfGiven = (amount: number | undefined) =>
+const toCentsIfAny = (amount: number | undefined) =>
   amount === undefined ? undefined : toCents(amount);
 
 function yesOrNo(field: string, text: string, refuse: Refuse): boolean | undefined {

@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '#shared/contract/changeset-files.ts';
 import type { Text } from '#shared/messages/text.ts';
-import type { GivenFile } from './file-bytes.ts';
+import type { InputFile } from './file-bytes.ts';
 import { guessMapping, type SampledColumn } from './guess-mapping.ts';
 import { columnsOf, fittingMappings, type KnownMapping } from './known-mappings.ts';
 import type { Kind } from './mapping.ts';
@@ -29,7 +29,7 @@ export interface DescribedFile
 }
 
 export interface DescribeOptions {
-  file: GivenFile;
+  file: InputFile;
   sheet?: string | undefined;
   encoding?: string | undefined;
   /** What the rows are; absent: as the columns tell. */

@@ -3,12 +3,12 @@ import { open, readFile } from 'node:fs/promises';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 
 /** A file by its path, or as bytes in memory. */
-export type GivenFile = string | Buffer;
+export type InputFile = string | Buffer;
 
 const pieceBytes = 65_536;
 
 /** A file's bytes in pieces; it can be read several times. Other requests get their turn after each. */
-export async function* piecesOfFile(file: GivenFile): AsyncGenerator<Buffer> {
+export async function* piecesOfFile(file: InputFile): AsyncGenerator<Buffer> {
   if (typeof file === 'string') {
     yield* createReadStream(file) as AsyncIterable<Buffer>;
     return;
@@ -20,7 +20,7 @@ export async function* piecesOfFile(file: GivenFile): AsyncGenerator<Buffer> {
 }
 
 /** A file's first bytes, at most 64 kB. */
-export async function headOfFile(file: GivenFile): Promise<Buffer> {
+export async function headOfFile(file: InputFile): Promise<Buffer> {
   if (typeof file !== 'string') return file.subarray(0, pieceBytes);
   const opened = await open(file);
   try {
@@ -32,5 +32,5 @@ export async function headOfFile(file: GivenFile): Promise<Buffer> {
 }
 
 /** A whole file in memory. */
-export const wholeFile = (file: GivenFile): Promise<Buffer> | Buffer =>
+export const wholeFile = (file: InputFile): Promise<Buffer> | Buffer =>
   typeof file === 'string' ? readFile(file) : file;

@@ -1,4 +1,4 @@
-import { type GivenFile, headOfFile, wholeFile } from './file-bytes.ts';
+import { headOfFile, type InputFile, wholeFile } from './file-bytes.ts';
 import { Refusal } from './refusal.ts';
 import { isInZip } from './zip.ts';
 
@@ -18,7 +18,7 @@ const compound = 'd0cf11e0';
 const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** A file's format by its content alone; throws Refusal for those that are no tables. */
-export async function formatOf(file: GivenFile): Promise<FileFormat> {
+export async function formatOf(file: InputFile): Promise<FileFormat> {
   const head = await headOfFile(file);
   const start = head.toString('hex', 0, 16);
   if (archive.some((beginning) => start.startsWith(beginning)))

@@ -65,7 +65,7 @@ export interface ImportReport {
   >;
   notes: ProductNotes | undefined;
   /** For a dry run: the vehicles that products would bring with them. */
-  wouldCreate: vehicles.ToldVehicle[];
+  wouldCreate: vehicles.VehicleNames[];
   written: boolean;
 }
 

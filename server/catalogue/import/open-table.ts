@@ -2,13 +2,13 @@ import { refusals } from '#shared/messages/commands/import.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { armed } from '#shared/rules/csv.ts';
 import { tableInArchive } from './archive.ts';
-import type { GivenFile } from './file-bytes.ts';
+import { badByte } from './detected-encoding.ts';
+import type { InputFile } from './file-bytes.ts';
 import { formatOf } from './file-format.ts';
 import { openText } from './open-text.ts';
 import { delimiterOf, type Row, readRows } from './read-rows.ts';
 import { Refusal } from './refusal.ts';
 import { columnNames } from './row-reader.ts';
-import { badByte } from './told-encoding.ts';
 import { type ReadWorkbook, readWorkbook } from './workbook.ts';
 
 /** A table of rows of text, whatever its file's format. */
@@ -36,7 +36,7 @@ export interface Table {
 }
 
 export interface TableOptions {
-  file: GivenFile;
+  file: InputFile;
   /** A label of the WHATWG Encoding Standard; absent: detected. */
   encoding?: string | undefined;
   /** A workbook's sheet by name; absent: the first that is shown. */

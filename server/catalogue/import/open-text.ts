@@ -1,5 +1,5 @@
-import { type GivenFile, headOfFile, piecesOfFile } from './file-bytes.ts';
-import { samplesOf, tellEncoding } from './told-encoding.ts';
+import { samplesOf, tellEncoding } from './detected-encoding.ts';
+import { headOfFile, type InputFile, piecesOfFile } from './file-bytes.ts';
 
 /** A text file of any size, read in pieces; it can be read several times. */
 export interface TextFile {
@@ -15,7 +15,7 @@ export interface TextFile {
 }
 
 /** Opens a text file, detecting its encoding unless one is chosen. */
-export async function openText(file: GivenFile, chosen?: string): Promise<TextFile> {
+export async function openText(file: InputFile, chosen?: string): Promise<TextFile> {
   const head = await headOfFile(file);
   const { encoding, isGuess, hasBadBytes } = await tellEncoding(file, head, chosen);
   const text = () => pieces(file, encoding);
@@ -28,7 +28,7 @@ export async function openText(file: GivenFile, chosen?: string): Promise<TextFi
   };
 }
 
-async function* pieces(file: GivenFile, encoding: string): AsyncGenerator<string> {
+async function* pieces(file: InputFile, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let held = '';
   for await (const bytes of piecesOfFile(file)) {

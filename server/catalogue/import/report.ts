@@ -5,7 +5,7 @@ import { type Cell, csvLine, toCsv } from '#shared/rules/csv.ts';
 import type { ImportReport, Listener } from './import-file.ts';
 import { isOddName } from './odd-names.ts';
 import type { Source } from './open-source.ts';
-import type { ToldVehicle } from './vehicles.sql.ts';
+import type { VehicleNames } from './vehicles.sql.ts';
 
 export type Print = (line: string) => void;
 
@@ -78,12 +78,12 @@ export function printReport(
 }
 
 /** Prints the vehicles that would be created, those with odd names first. */
-function printVehicles(print: Print, vehicles: readonly ToldVehicle[]): void {
-  const isOdd = ({ model, trim }: ToldVehicle) => isOddName(model) || isOddName(trim);
+function printVehicles(print: Print, vehicles: readonly VehicleNames[]): void {
+  const isOdd = ({ model, trim }: VehicleNames) => isOddName(model) || isOddName(trim);
   const odd = vehicles.filter(isOdd);
   print(texts.wouldCreate(vehicles.length, odd.length));
   for (const vehicle of odd) print(texts.oddVehicle(nameOf(vehicle)));
   for (const vehicle of vehicles) if (!isOdd(vehicle)) print(texts.vehicle(nameOf(vehicle)));
 }
 
-const nameOf = ({ make, year, model, trim }: ToldVehicle) => `${year} ${make} ${model} · ${trim}`;
+const nameOf = ({ make, year, model, trim }: VehicleNames) => `${year} ${make} ${model} · ${trim}`;

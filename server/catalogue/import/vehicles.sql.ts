@@ -79,7 +79,7 @@ export async function createVehicles(db: Database): Promise<{ models: number; tr
 }
 
 /** A vehicle of the catalogue in words. */
-export interface ToldVehicle {
+export interface VehicleNames {
   make: string;
   year: number;
   model: string;
@@ -88,7 +88,7 @@ export interface ToldVehicle {
 
 /** The vehicles that this transaction has created. */
 export const listCreatedVehicles = (db: Database) =>
-  db.rows<ToldVehicle>(sql`
+  db.rows<VehicleNames>(sql`
     select k.name as make, y.year, m.name as model, t.name as trim
     from trims t join models m on m.id = t.model_id join makes k on k.id = m.make_id join years y on y.id = m.year_id
     where t.xmin = pg_current_xact_id()::xid order by k.name, m.name, y.year, t.name`);

@@ -22,7 +22,7 @@ async function read(bytes: Buffer, wanted: string | undefined): Promise<ReadWork
   if (facts.isTooLarge) throw new Refusal({ key: 'fileProblems.tooManyCells', values: [maxCells] });
   if (facts.noResult.length > 0)
     throw new Refusal({ key: 'fileProblems.noResults', values: [listOf(facts.noResult)] });
-  const values = facts.rows === 0 ? [] : await valuesOf(bytes, chosen.place);
+  const values = facts.rows === 0 ? [] : await cellsOf(bytes, chosen.place);
   if (!values.some((row) => row.some((value) => value !== null)))
     throw new Refusal({ key: 'fileProblems.emptySheet', values: [chosen.name] });
   return {
@@ -69,7 +69,7 @@ function choose(sheets: readonly NamedSheet[], wanted: string | undefined) {
   return { name: sheet.name, place: index + 1 };
 }
 
-async function valuesOf(bytes: Buffer, place: number): Promise<Value[][]> {
+async function cellsOf(bytes: Buffer, place: number): Promise<Value[][]> {
   const copy = new Uint8Array(bytes).buffer; // a plain ArrayBuffer of these bytes alone
   try {
     return (await readSheet(copy, place, { trim: false })) as Value[][];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { atMost } from '#server/base/at-most.ts';
 import type { Text } from '#shared/messages/text.ts';
-import { type GivenFile, wholeFile } from './file-bytes.ts';
+import { type InputFile, wholeFile } from './file-bytes.ts';
 import { Refusal } from './refusal.ts';
 
 /** One sheet of a workbook as rows of text, and what to know about it. */
@@ -28,7 +28,7 @@ const reading = atMost(1, 20);
  * Reads a sheet of a workbook, by its name or the first one shown, in a thread of its own whose time
  * and memory are bounded. Throws Refusal.
  */
-export const readWorkbook = (file: GivenFile, sheet: string | undefined): Promise<ReadWorkbook> =>
+export const readWorkbook = (file: InputFile, sheet: string | undefined): Promise<ReadWorkbook> =>
   reading(async () => {
     const told = await answerOf(await wholeFile(file), sheet);
     if ('workbook' in told) return told.workbook;

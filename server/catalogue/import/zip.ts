@@ -5,7 +5,7 @@ import {
   openPromise,
   type ZipFile,
 } from 'yauzl';
-import type { GivenFile } from './file-bytes.ts';
+import type { InputFile } from './file-bytes.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest content of a ZIP or workbook, unpacked, in bytes. */
@@ -28,7 +28,7 @@ export interface ZipEntry {
  * unpacked; throws Refusal if it is damaged, or would be more than 200 MB.
  */
 export async function withZip<T>(
-  file: GivenFile,
+  file: InputFile,
   work: (entries: ZipEntry[]) => Promise<T>,
 ): Promise<T> {
   const zip = await orDamaged(() => opened(file));
@@ -40,10 +40,10 @@ export async function withZip<T>(
 }
 
 /** Whether a ZIP has a file of this name, in its outermost folder say. */
-export const isInZip = (file: GivenFile, name: string): Promise<boolean> =>
+export const isInZip = (file: InputFile, name: string): Promise<boolean> =>
   withZip(file, async (entries) => entries.some((entry) => entry.name === name));
 
-function opened(file: GivenFile): Promise<ZipFile> {
+function opened(file: InputFile): Promise<ZipFile> {
   // Names are decoded below: the library would refuse the whole ZIP for one name such as '../a'.
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
   return typeof file === 'string' ? openPromise(file, options) : fromBufferPromise(file, options);

@@ -65,7 +65,7 @@ async function store(
   change: Partial<OverrideValues>,
 ): Promise<void> {
   const before = (await selectOverride(ctx.db, dealerId, productId)) ?? nothing;
-  const changed = changedFields(valuesOf(before), valuesOf({ ...before, ...change }));
+  const changed = changedFields(auditedOf(before), auditedOf({ ...before, ...change }));
   if (!changed) return;
   const isEmpty = await upsertOverride(ctx.db, dealerId, productId, change, ctx.now());
   if (isEmpty) await removeOverride(ctx.db, dealerId, productId);
@@ -73,7 +73,7 @@ async function store(
   await recordAudit(ctx, { dealerId, action, entity: 'product', entityId: productId, ...changed });
 }
 
-const valuesOf = ({ priceCents, frt, featured, hidden }: OverrideValues) => ({
+const auditedOf = ({ priceCents, frt, featured, hidden }: OverrideValues) => ({
   price: priceCents === null ? null : fromCents(priceCents),
   frt,
   featured,
@@ -82,5 +82,5 @@ const valuesOf = ({ priceCents, frt, featured, hidden }: OverrideValues) => ({
 
 const toOverride = (row: OverrideRow): ProductOverride => {
   const { id, dealerId, productId } = row;
-  return { id, dealerId, productId, ...valuesOf(row) };
+  return { id, dealerId, productId, ...auditedOf(row) };
 };

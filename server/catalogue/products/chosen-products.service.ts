@@ -1,6 +1,6 @@
 import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { shows } from '#server/dealers/dealers.service.ts';
+import { dependsOnDealer } from '#server/dealers/dealers.service.ts';
 import type { PicturedSubcategory } from '#shared/contract/home.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import type { PackageOf } from '#shared/contract/recommended.ts';
@@ -33,7 +33,7 @@ export async function listChosen(
 ): Promise<ListedProduct[]> {
   const found = await selectChosen(ctx.db, { ...place, language: ctx.language }, ids, most);
   if (!found) throw notFound();
-  shows(ctx, found);
+  dependsOnDealer(ctx, found);
   return found.products.map((row) => toListed(row, found));
 }
 

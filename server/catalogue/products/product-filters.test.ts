@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
-import type { AskedFilters } from '#shared/contract/product-filters.ts';
+import type { FilterQuery } from '#shared/contract/product-filters.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -89,7 +89,7 @@ async function mixProducts(): Promise<void> {
     on conflict (dealer_id, product_id) do update set hidden = true`);
 }
 
-const listed = async (type: 'dealer' | 'manufacturer', filters: AskedFilters, search = '') => {
+const listed = async (type: 'dealer' | 'manufacturer', filters: FilterQuery, search = '') => {
   const { body } = await admin.call('GET /api/v1/auth/products/:type/:dealerId', {
     params: { type, dealerId },
     query: { rows: 1_000, search, ...filters },
@@ -107,7 +107,7 @@ const changedSince =
     [updatedAt, ...(own ? [new Date(own.at)] : [])].some((at) => at >= new Date(moment));
 
 /** Each filter, and the same said in the plainest way. */
-const examples: [AskedFilters, (product: Plain) => boolean][] = [
+const examples: [FilterQuery, (product: Plain) => boolean][] = [
   [{ category: 0 }, ({ categoryId }) => categoryId === null],
   [{ category: 3 }, ({ categoryId }) => categoryId === 3],
   [{ subcategory: 0 }, ({ subcategoryId }) => subcategoryId === null],
@@ -181,7 +181,7 @@ test('vehicles: a year, a model, both, and one trim', async () => {
       .filter(({ vehicles, fitsEvery }) => fitsEvery || vehicles.some(isOne))
       .map(({ id }) => id)
       .toSorted((a, b) => a - b);
-  const of = (filters: AskedFilters) => listed('manufacturer', filters);
+  const of = (filters: FilterQuery) => listed('manufacturer', filters);
   expect(await of({ year })).toEqual(fitting((v) => v.year === year));
   expect(await of({ model: model.toUpperCase() })).toEqual(fitting((v) => v.model === model));
   expect(await of({ year, model })).toEqual(fitting((v) => v.year === year && v.model === model));

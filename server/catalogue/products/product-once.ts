@@ -18,7 +18,7 @@ export function onceForProduct(
 }
 
 /** Stores a product as the answer to its key, in the transaction that creates it. */
-export async function keepGivenProduct(
+export async function storeProductAnswer(
   ctx: Ctx,
   once: Once | undefined,
   answer: AdminProduct,

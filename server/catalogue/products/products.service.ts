@@ -1,7 +1,7 @@
 import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { shownSubcategories } from '#server/catalogue/subcategories/subcategories.service.ts';
-import { shows } from '#server/dealers/dealers.service.ts';
+import { dependsOnDealer } from '#server/dealers/dealers.service.ts';
 import type {
   ChosenProduct,
   ListedProduct,
@@ -52,7 +52,7 @@ export async function listProductsOfTrim(
 ): Promise<ListOfTrim> {
   const found = await selectProductsOfTrim(ctx.db, dealerId, trimId, ctx.language);
   if (!found) throw notFound();
-  shows(ctx, found.seller);
+  dependsOnDealer(ctx, found.seller);
   const data = found.products.map((row) => toListed(row, found.seller));
   const subcategories = await shownSubcategories(
     ctx,
@@ -75,7 +75,7 @@ export async function findProduct(
 ): Promise<Product> {
   const row = await selectProduct(ctx.db, dealerId, productId, { language: ctx.language, trimId });
   if (!row) throw notFound();
-  shows(ctx, row);
+  dependsOnDealer(ctx, row);
   const { language, detailLanguage, going } = row;
   return {
     ...row,

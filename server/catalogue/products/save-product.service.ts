@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
 import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { findGiven, type Once } from '#server/base/http/once.ts';
+import { findStoredAnswer, type Once } from '#server/base/http/once.ts';
 import {
   arrangeImages,
   checkImages,
@@ -23,7 +23,7 @@ import {
   refuseTakenNumber,
   refuseTexts,
 } from './check-product.ts';
-import { keepGivenProduct, onceForProduct } from './product-once.ts';
+import { onceForProduct, storeProductAnswer } from './product-once.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
 import {
@@ -55,13 +55,13 @@ export async function createProduct(
   const source = await findSource(ctx, posted);
   const owner = { ...(await ownerOf(ctx, posted)), ...(source && { language: source.language }) };
   const once = onceForProduct(key, posted, files);
-  const given = await findGiven<AdminProduct>(ctx, once);
+  const given = await findStoredAnswer<AdminProduct>(ctx, once);
   if (given) return given;
   try {
     return await createNew(ctx, owner, posted, files, { once, source });
   } catch (error) {
     // A simultaneous copy of the request may have been first and so have caused the error.
-    const meanwhile = await findGiven<AdminProduct>(ctx, once);
+    const meanwhile = await findStoredAnswer<AdminProduct>(ctx, once);
     if (meanwhile) return meanwhile;
     throw isUniqueViolation(error, numberIndex)
       ? await numberTaken(ctx, owner, posted.number)
@@ -90,7 +90,7 @@ async function createNew(
     await replaceImages(ctx.db, id, arrangeImages(shared, uploaded, change));
     const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
     await recordAudit(ctx, { ...entryOf(owner, id), action: 'product.created', after: product });
-    await keepGivenProduct(ctx, once, product);
+    await storeProductAnswer(ctx, once, product);
     return product;
   });
 }

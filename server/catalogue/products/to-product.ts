@@ -12,13 +12,13 @@ import type { OtherTexts } from './texts.ts';
 export type PostedProduct = NewProduct | ChangedProduct;
 
 /** Posted values that are not in the product's own row. */
-type Beside = 'dealer_id' | 'make' | 'copy_of' | 'version' | Lists | PictureLists;
+type NotOfTheRow = 'dealer_id' | 'make' | 'copy_of' | 'version' | Lists | PictureLists;
 type Lists = 'needs' | 'excludes' | 'texts' | 'trims' | 'options' | 'products';
 type PictureLists = 'images' | 'deleted_images';
 
 /** A posted product's row, its detail cleaned; of a present product absent values stay. */
 export function toValues(posted: PostedProduct, present: AdminDetailRow | null): ProductValues {
-  const fields: Omit<Partial<NewProduct & ChangedProduct>, Beside> = posted;
+  const fields: Omit<Partial<NewProduct & ChangedProduct>, NotOfTheRow> = posted;
   const detail = typeof fields.detail === 'string' ? detailHtml(fields.detail) : undefined;
   return storedOf(productFields, { ...fields, detail }, present ?? {});
 }

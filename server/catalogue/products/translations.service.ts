@@ -104,7 +104,7 @@ interface File extends Pick<TextTable, 'type' | 'dealerId' | 'language'> {
 }
 
 /** Most changes and mistakes of a file that are told one by one. */
-const mostTold = 200;
+const mostGaps = 200;
 
 /** Reads a file of texts, and stores its good lines; throws 403, 404, 422 for an unusable file. */
 export async function enterTextsFile(
@@ -123,11 +123,11 @@ export async function enterTextsFile(
     if (enter && read.changes.length > 0) await enterChanges(ctx, table, read.changes);
     return {
       changes: read.changes
-        .slice(0, mostTold)
+        .slice(0, mostGaps)
         .map(({ texts, ...change }) => ({ ...change, after: texts })),
       ...{ changed: read.changes.length, unchanged: read.unchanged },
       problems: read.problems
-        .slice(0, mostTold)
+        .slice(0, mostGaps)
         .map(({ line, problem }) => ({ line, message: say(ctx.words, problem) })),
       refused: read.problems.length,
     };

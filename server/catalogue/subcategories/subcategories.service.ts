@@ -35,13 +35,13 @@ import {
 } from './subcategories.sql.ts';
 
 /** Whose sub-categories are asked for: a dealership's, else a make's. */
-interface AskedOwner {
+interface OwnerQuery {
   dealerId?: number | undefined;
   makeId?: number | undefined;
 }
 
 /** The sub-categories that the owner's products can be in; throws 403, 404, 422 without an owner. */
-export async function listSubcategories(ctx: Ctx, asked: AskedOwner): Promise<Subcategory[]> {
+export async function listSubcategories(ctx: Ctx, asked: OwnerQuery): Promise<Subcategory[]> {
   const { language: _, ...owner } = await ownerOf(ctx, asked);
   const rows = await selectCounted(ctx.db, owner);
   return rows.map(({ makeId: _, ...row }) => row);
@@ -69,7 +69,7 @@ export async function shownSubcategories(
 /** Adds a sub-category as the last; throws 403, 404, 422 for a name that is taken and for too many. */
 export async function addSubcategory(
   ctx: Ctx,
-  asked: AskedOwner,
+  asked: OwnerQuery,
   entered: EnteredSubcategory,
 ): Promise<Subcategory> {
   const { language, ...owner } = await ownerOf(ctx, asked);
@@ -154,7 +154,7 @@ export const deleteSubcategory = (ctx: Ctx, id: number): Promise<number> =>
 /** The asked owner, if the person runs it, and the language of its own texts; throws 403, 404, 422. */
 async function ownerOf(
   ctx: Ctx,
-  { dealerId, makeId }: AskedOwner,
+  { dealerId, makeId }: OwnerQuery,
 ): Promise<Owner & { language: Language }> {
   if (dealerId !== undefined) {
     if (!mayManageProducts(personIn(ctx, dealerId), dealerId)) throw forbidden();

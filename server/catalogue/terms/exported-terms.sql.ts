@@ -27,11 +27,11 @@ export interface TermsOwner {
   dealerId: number | null;
 }
 
-const those = ({ makeId, dealerId }: TermsOwner) =>
+const isOfOwner = ({ makeId, dealerId }: TermsOwner) =>
   sql`o.make_id = ${makeId} and coalesce(o.dealer_id, 0) = ${dealerId ?? 0}`;
 
 export const countTerms = async (db: Database, owner: TermsOwner) =>
-  (await db.value<number>(sql`select count(*) as count from terms o where ${those(owner)}`))!;
+  (await db.value<number>(sql`select count(*) as count from terms o where ${isOfOwner(owner)}`))!;
 
 /** The next offers, those of a place and type in their order: the last one is the default. */
 export const selectTermsAfter = (
@@ -46,6 +46,6 @@ export const selectTermsAfter = (
       k.name as make, y.year, m.name as model, t.name as trim, d.code as dealer
     from terms o join makes k on k.id = o.make_id left join models m on m.id = o.model_id left join years y on y.id = coalesce(m.year_id, o.year_id)
       left join trims t on t.id = o.trim_id left join dealers d on d.id = o.dealer_id
-    where ${those(owner)} and (coalesce(o.year_id, 0), coalesce(o.model_id, 0), coalesce(o.trim_id, 0), o.type, o.position, o.id)
+    where ${isOfOwner(owner)} and (coalesce(o.year_id, 0), coalesce(o.model_id, 0), coalesce(o.trim_id, 0), o.type, o.position, o.id)
       > (${after?.yearId ?? -1}::bigint, ${after?.modelId ?? 0}::bigint, ${after?.trimId ?? 0}::bigint, ${after?.type ?? ''}::text, ${after?.position ?? 0}::int, ${after?.id ?? 0}::bigint)
     order by coalesce(o.year_id, 0), coalesce(o.model_id, 0), coalesce(o.trim_id, 0), o.type, o.position, o.id limit ${most}`);

@@ -4,7 +4,7 @@ import { sql } from '#server/base/database/database.ts';
 import { addDays } from '#shared/rules/days.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { selectTermsHeld } from './terms.sql.ts';
-import type { TermRow, TermsAsked } from './terms-held.ts';
+import type { TermRow, TermsQuery } from './terms-held.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);
@@ -50,7 +50,7 @@ const ofMake = { ...always, year: null, model: null, trim: null };
 const ofYear = { ...ofMake, year };
 const ofModel = { ...ofMake, model };
 const ofTrim = { ...ofModel, trim };
-const held = async (asked: TermsAsked, at: Date | string = '2026-11-20') =>
+const held = async (asked: TermsQuery, at: Date | string = '2026-11-20') =>
   named((await selectTermsHeld(db, asked, at)).offers);
 const named = (offers: TermRow[]) => offers.map(({ type, term }) => `${type} ${term}`);
 

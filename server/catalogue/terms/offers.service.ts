@@ -93,7 +93,7 @@ export const dated = <T extends Pick<Posted, 'from' | 'to' | 'note'>>(posted: T)
   ...daysOf(posted),
   note: posted.note,
 });
-const valuesOf = (posted: Posted): OfferValues => ({
+const offerValuesOf = (posted: Posted): OfferValues => ({
   ...dated(posted),
   term: Number(posted.term),
   rate: Number(posted.rate),
@@ -107,7 +107,7 @@ const postedOf = ({ term, rate, from, to, note }: OfferValues): Posted => ({
 /** Adds an offer; throws 422 where its days overlap with another of the same months. */
 export const addOffer = (ctx: Ctx, place: Place, type: OfferType, posted: Posted): Promise<Offer> =>
   inTransaction(ctx, async (ctx) => {
-    const values = valuesOf(posted);
+    const values = offerValuesOf(posted);
     await lockPlace(ctx.db, place);
     await refuseOverlap(ctx, place, type, values);
     const [id] = await insertOffers(ctx.db, place, type, [values], ctx.now());
@@ -153,7 +153,7 @@ export const changeOffer = (
     const posted = { ...postedOf(before), ...named };
     const problems = validate(offerDays, posted);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    const values = valuesOf(posted);
+    const values = offerValuesOf(posted);
     await lockPlace(ctx.db, before);
     await refuseOverlap(ctx, before, before.type, values, id);
     await updateOffer(ctx.db, before, values, ctx.now());

@@ -22,7 +22,7 @@ export interface TermsHeld {
 type Id = number | null | undefined;
 
 /** Whose offers are asked for; a trim implies model, year and make, a dealership its make. */
-export interface TermsAsked {
+export interface TermsQuery {
   trim?: Id;
   model?: Id;
   /** A model year by itself; a model has its own. */
@@ -38,7 +38,7 @@ export interface TermsAsked {
  * dealership's time zone, without a dealership Toronto's (decision 057).
  */
 export function termsHeld(
-  { trim = null, model = null, year = null, make = null, dealer = null }: TermsAsked,
+  { trim = null, model = null, year = null, make = null, dealer = null }: TermsQuery,
   at: Date | string,
 ): Sql {
   const trimId = presentTrim(trim);

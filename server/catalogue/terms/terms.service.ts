@@ -1,13 +1,13 @@
 import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { shows } from '#server/dealers/dealers.service.ts';
+import { dependsOnDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { Terms } from '#shared/rules/payment.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { selectTermsHeld } from './terms.sql.ts';
-import type { TermRow, TermsAsked } from './terms-held.ts';
+import type { TermRow, TermsQuery } from './terms-held.ts';
 
-type Asked = Omit<TermsAsked, 'make'> & { make?: number | undefined };
+type Asked = Omit<TermsQuery, 'make'> & { make?: number | undefined };
 
 /**
  * Today's lease and finance offers of a trim, model or make (contract 4), and of a dealership if
@@ -32,7 +32,7 @@ export async function findTermsOfOpen(
   const { offers, seller } = await held(ctx, asked);
   if (asked.dealer) {
     if (!seller || !(seller.isOpen || isPlatformAdmin(ctx.person))) throw notFound();
-    shows(ctx, { dealerId: asked.dealer, makeId: seller.makeId });
+    dependsOnDealer(ctx, { dealerId: asked.dealer, makeId: seller.makeId });
   }
   return termsOf(offers);
 }

@@ -1,5 +1,5 @@
 import { type Database, prepared } from '#server/base/database/database.ts';
-import { type TermsAsked, type TermsHeld, termsHeld } from './terms-held.ts';
+import { type TermsHeld, type TermsQuery, termsHeld } from './terms-held.ts';
 
-export const selectTermsHeld = async (db: Database, asked: TermsAsked, at: Date | string) =>
+export const selectTermsHeld = async (db: Database, asked: TermsQuery, at: Date | string) =>
   (await db.row<TermsHeld>(prepared(termsHeld(asked, at))))!;

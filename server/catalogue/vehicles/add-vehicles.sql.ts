@@ -16,7 +16,7 @@ export async function insertListed(
   const rows = listed.flatMap(({ year, model, trims }) =>
     (trims.length > 0 ? trims : ['']).map((trim) => ({ year, model, trim })),
   );
-  const given = givenAs(rows);
+  const given = rowsAsTable(rows);
   await db.run(
     sql`insert into years (year) select distinct year from ${given} on conflict do nothing`,
   );
@@ -37,7 +37,7 @@ export async function insertListed(
 }
 
 /** The list's rows as `g` (year, model, trim, place). */
-const givenAs = (rows: readonly Added[]): Sql => sql`
+const rowsAsTable = (rows: readonly Added[]): Sql => sql`
   unnest(${rows.map(({ year }) => year)}::int[], ${rows.map(({ model }) => model)}::text[],
     ${rows.map(({ trim }) => trim)}::text[]) with ordinality as g (year, model, trim, place)`;
 

@@ -1,5 +1,5 @@
 import type { ItemRow, OrderRow } from '#server/orders/orders.sql.ts';
-import type { ToldStep } from '#server/outbox/mails.ts';
+import type { StepInMail } from '#server/outbox/mails.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import type { ProgressMail } from '#shared/rules/customer-mails.ts';
 import type { CancelReason } from '#shared/rules/desk-actions.ts';
@@ -87,7 +87,7 @@ const itemsText = (items: readonly ItemRow[], words: Words): string[] =>
   });
 
 /** Tells a colleague of a step, with the note of who took it. */
-export function orderStep(place: Place, { id }: Pick<OrderRow, 'id'>, step: ToldStep) {
+export function orderStep(place: Place, { id }: Pick<OrderRow, 'id'>, step: StepInMail) {
   const { words, base } = place;
   const texts = words.orderStep;
   const what = whatOf(words, step);
@@ -105,12 +105,12 @@ export function orderStep(place: Place, { id }: Pick<OrderRow, 'id'>, step: Told
 }
 
 /** What happened, as a heading. */
-function whatOf({ orderStep: texts, eventNames }: Words, { kind, undone }: ToldStep): string {
+function whatOf({ orderStep: texts, eventNames }: Words, { kind, undone }: StepInMail): string {
   if (undone) return texts.undone(eventNames[undone]);
   return kind === 'note' ? texts.note : eventNames[kind];
 }
 
-function stepRows({ orderStep: texts, progressMail, formatMoney }: Words, step: ToldStep): Row[] {
+function stepRows({ orderStep: texts, progressMail, formatMoney }: Words, step: StepInMail): Row[] {
   const names = step.items.map(({ name, quantity }) => progressMail.item(name, quantity));
   const [before, after] = step.totals ?? [];
   const rows: (Row | null)[] = [

@@ -1,4 +1,4 @@
-import type { ToldLook, ToldProposal } from '#server/outbox/proposal-mails.ts';
+import type { LookInMail, ProposalInMail } from '#server/outbox/proposal-mails.ts';
 import type { Html } from '#shared/html.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { html } from './html.ts';
@@ -6,11 +6,11 @@ import { colours, fonts } from './style.ts';
 import { paymentText } from './totals.ts';
 
 /** The looks of a proposal below each other, so that they fit a phone; each with total and payment. */
-export const looksHtml = ({ looks }: ToldProposal, words: Words): Html =>
+export const looksHtml = ({ looks }: ProposalInMail, words: Words): Html =>
   html`${looks.map((look) => lookHtml(look, words))}`;
 
 /** The same looks as text. */
-export const looksText = ({ looks }: ToldProposal, words: Words): string[] =>
+export const looksText = ({ looks }: ProposalInMail, words: Words): string[] =>
   looks.flatMap((look) => [
     ...headingOf(look, words),
     ...look.lines.map((line) => `* ${nameOf(line, words)}${words.colon}${amountOf(line, words)}`),
@@ -19,9 +19,9 @@ export const looksText = ({ looks }: ToldProposal, words: Words): string[] =>
     '',
   ]);
 
-type Line = ToldLook['lines'][number];
+type Line = LookInMail['lines'][number];
 
-const headingOf = ({ name }: ToldLook, { proposalMail }: Words): string[] =>
+const headingOf = ({ name }: LookInMail, { proposalMail }: Words): string[] =>
   name === '' ? [] : [proposalMail.look(name)];
 
 const nameOf = ({ quantity, name }: Line, { proposalMail, formatNumber }: Words): string =>
@@ -33,7 +33,7 @@ const amountOf = ({ isChosen, totalCents }: Line, words: Words): string => {
 };
 
 /** The payment with its type, rate and term, smaller than the price above it (contract 3.6). */
-function paymentOf({ payment, changeCents }: ToldLook, words: Words): string[] {
+function paymentOf({ payment, changeCents }: LookInMail, words: Words): string[] {
   if (!payment || changeCents === null) return paymentText(payment, words);
   const { proposalMail, payment: texts, formatMoney } = words;
   const sign = changeCents < 0 ? '' : '+';
@@ -41,7 +41,7 @@ function paymentOf({ payment, changeCents }: ToldLook, words: Words): string[] {
   return [proposalMail.change(amount, texts.per[payment.frequency], texts.terms(payment))];
 }
 
-function lookHtml(look: ToldLook, words: Words): Html {
+function lookHtml(look: LookInMail, words: Words): Html {
   const heading = headingOf(look, words).map(
     (name) =>
       html`<h2 class="text" style="margin:20px 0 8px;${fonts.text}font-weight:700;">${name}</h2>`,

@@ -1,4 +1,4 @@
-import type { ProposalMail, ToldProposal } from '#server/outbox/proposal-mails.ts';
+import type { ProposalInMail, ProposalMail } from '#server/outbox/proposal-mails.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { type Content, frame, type Place } from './frame.ts';
 import { html } from './html.ts';
@@ -29,7 +29,7 @@ function customerTexts({ words, dealer }: Place, { kind, data }: ProposalMail): 
   return { subject: subject(dealer.name), heading, intro: intro(dealer.name) };
 }
 
-function forCustomer(place: Place, told: ToldProposal, link: string, texts: Texts) {
+function forCustomer(place: Place, told: ProposalInMail, link: string, texts: Texts) {
   const { words } = place;
   const { proposalMail: names, progressMail, mail } = words;
   const isOver = told.validUntil === null;
@@ -50,7 +50,7 @@ function forCustomer(place: Place, told: ToldProposal, link: string, texts: Text
   });
 }
 
-function rowsAfter({ vehicle, validUntil, seller }: ToldProposal, words: Words): Row[] {
+function rowsAfter({ vehicle, validUntil, seller }: ProposalInMail, words: Words): Row[] {
   const { proposalMail: names, formatLongDay, formatPhone } = words;
   const contact = seller && [
     seller.name,
@@ -107,7 +107,7 @@ function staffTexts({ words }: Place, mail: ProposalMail): Texts {
   }
 }
 
-function forStaff(place: Place, told: ToldProposal, { rows = [], ...texts }: Texts) {
+function forStaff(place: Place, told: ProposalInMail, { rows = [], ...texts }: Texts) {
   const { words, base } = place;
   const { proposalMail: names, mail } = words;
   const all: Row[] = [

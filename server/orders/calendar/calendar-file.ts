@@ -48,7 +48,7 @@ export interface CalendarFile {
   content: string;
 }
 
-interface CalendarAsked {
+interface CalendarQuery {
   orderId: number;
   visit: CalendarVisit;
   now: Date;
@@ -63,7 +63,7 @@ interface CalendarAsked {
  */
 export function calendarFile(
   place: CalendarPlace,
-  { orderId, visit, now, work }: CalendarAsked,
+  { orderId, visit, now, work }: CalendarQuery,
   people?: CalendarPeople,
 ): CalendarFile {
   const isCancelled = visit.state === 'cancelled';

@@ -23,7 +23,7 @@ import {
   noSuchPerson,
 } from './appointment-facts.ts';
 import { deskOrderOf, findWorkedOn } from './desk-order.service.ts';
-import { type EventData, selectGiven, type Told } from './events.sql.ts';
+import { type EventData, selectStoredResult, type Told } from './events.sql.ts';
 import { addedLines, type Facts, perform } from './perform.ts';
 import { lockOrder, newLineIds } from './steps.sql.ts';
 import { changedMeanwhile, noteEvent, takeStep } from './take-step.ts';
@@ -64,7 +64,7 @@ async function act(
   await lockOrder(ctx.db, dealerId, id);
   const row = await selectOrder(ctx.db, dealerId, id);
   if (!row) throw notFound();
-  const given = await givenBy(ctx, row, person, asked, key);
+  const given = await storedResult(ctx, row, person, asked, key);
   if (given) return given.told;
   if (!mayTakeAction(person, row, action.kind)) throw forbidden();
   if (asked.version !== row.version) throw changedMeanwhile(row, person);
@@ -100,14 +100,15 @@ async function act(
 const keptFor = ({ dealerId, customerId: userId }: OrderRow) => ({ dealerId, userId });
 
 /** The event of this request if it was done before; throws 422 if its key was for another one. */
-async function givenBy(
+async function storedResult(
   ctx: Ctx,
   row: OrderRow,
   person: User,
   { action, note }: Asked,
   key: string | undefined,
 ) {
-  const given = key === undefined ? undefined : await selectGiven(ctx.db, row, person.id, key);
+  const given =
+    key === undefined ? undefined : await selectStoredResult(ctx.db, row, person.id, key);
   if (!given) return undefined;
   // As stored, values that are not given are absent.
   const isSame = isDeepStrictEqual(given.data.action, JSON.parse(JSON.stringify(action)));

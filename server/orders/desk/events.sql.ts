@@ -135,7 +135,7 @@ export const selectBefore = (db: Database, dealerId: number, eventId: number) =>
   );
 
 /** The event of a person's request with this key, if it was done. */
-export const selectGiven = (
+export const selectStoredResult = (
   db: Database,
   { dealerId, id }: { dealerId: number; id: number },
   userId: number,

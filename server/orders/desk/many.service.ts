@@ -11,9 +11,9 @@ import { isAdvisor, mayReadOrders } from '#shared/rules/permissions.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import { actOnSeen } from './actions.service.ts';
 import { findWorkedOn } from './desk-order.service.ts';
-import { selectGiven, type Told } from './events.sql.ts';
+import { selectStoredResult, type Told } from './events.sql.ts';
 
-type ManyAsked = HandledInput<'POST /api/v1/auth/desk/actions'>['body'];
+type ManyActions = HandledInput<'POST /api/v1/auth/desk/actions'>['body'];
 
 /**
  * Does the same with many orders of a dealership, one after the other and each by itself; an order
@@ -21,7 +21,7 @@ type ManyAsked = HandledInput<'POST /api/v1/auth/desk/actions'>['body'];
  */
 export async function actOnMany(
   ctx: Ctx,
-  { dealerId, orders, ...asked }: ManyAsked,
+  { dealerId, orders, ...asked }: ManyActions,
   key: string | undefined,
 ): Promise<DeskResult[]> {
   const person = personIn(ctx, dealerId);
@@ -37,8 +37,8 @@ export async function actOnMany(
 async function tryOne(
   ctx: Ctx,
   dealerId: number,
-  { id, version, lineIds }: ManyAsked['orders'][number],
-  { action, note, tell }: Omit<ManyAsked, 'dealerId' | 'orders'>,
+  { id, version, lineIds }: ManyActions['orders'][number],
+  { action, note, tell }: Omit<ManyActions, 'dealerId' | 'orders'>,
   key: string | undefined,
 ): Promise<DeskResult> {
   const refused = (problem: string) => ({ orderId: id, isDone: false, problem, isMailed: false });
@@ -49,7 +49,7 @@ async function tryOne(
   try {
     const row = await findWorkedOn(ctx, id);
     if (row.dealerId !== dealerId) return refused(ctx.words.answers.notFound);
-    const given = await givenBy(ctx, row, { ...action, ...(lineIds && { lineIds }) }, key);
+    const given = await storedResult(ctx, row, { ...action, ...(lineIds && { lineIds }) }, key);
     if (given) return done(given.told);
     const chosen = lineIds ?? ready(row.items, action.kind);
     const whole = (
@@ -67,9 +67,9 @@ async function tryOne(
  * What an earlier sending did; lines that were not named are not ready for it any more. Throws 422
  * if the key was for something else.
  */
-async function givenBy(ctx: Ctx, row: OrderRow, asked: object, key: string | undefined) {
+async function storedResult(ctx: Ctx, row: OrderRow, asked: object, key: string | undefined) {
   const given =
-    key === undefined ? undefined : await selectGiven(ctx.db, row, signedIn(ctx).id, key);
+    key === undefined ? undefined : await selectStoredResult(ctx.db, row, signedIn(ctx).id, key);
   if (!given) return undefined;
   const { action } = given.data;
   const posted = JSON.parse(JSON.stringify(asked));

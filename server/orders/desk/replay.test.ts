@@ -9,7 +9,7 @@ import { stageOf } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import type { NewItem } from '../order-columns.ts';
+import type { NewItem } from '../order-storage.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { selectEvents } from './events.sql.ts';
 import { perform } from './perform.ts';

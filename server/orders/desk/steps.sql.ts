@@ -8,7 +8,7 @@ import {
   orderFieldNames,
   storedAs,
   workNames,
-} from '../order-columns.ts';
+} from '../order-storage.ts';
 import type { ItemRow, OrderRow } from '../orders.sql.ts';
 
 /** Fields that a placed order keeps. */

@@ -22,7 +22,7 @@ import {
 import { remindOf } from './reminders.service.ts';
 import { lockOrder, saveLines, stepNames, updateOrder } from './steps.sql.ts';
 import { storeAppointments } from './store-appointments.ts';
-import { enqueueTold } from './tell.ts';
+import { enqueueNotices } from './tell.ts';
 
 /** How a step is written down. */
 export interface Step {
@@ -91,7 +91,7 @@ async function addEvent(
   const who = { dealerId: row.dealerId, orderId: row.id, userId: person?.id ?? null };
   const event = { ...who, at: ctx.now(), note: '', told: null, ...step, before };
   const eventId = (await insertEvent(ctx.db, event))!;
-  if (step.told) await enqueueTold(ctx, row, eventId, step.told);
+  if (step.told) await enqueueNotices(ctx, row, eventId, step.told);
   return eventId;
 }
 

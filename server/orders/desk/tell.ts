@@ -44,7 +44,7 @@ export async function tellOf(
   const mail = (tell?.customer ?? true) ? mailOfStep(action.kind, row, next) : null;
   const isSent =
     mail !== null && isOn(await selectMailedCustomer(ctx.db, row.dealerId, row.id), mail);
-  return toldOrNull({ customer: isSent ? mail : null, userIds });
+  return noticeOrNull({ customer: isSent ? mail : null, userIds });
 }
 
 /** Who is told that a step was undone: whoever had been told of it. */
@@ -54,7 +54,7 @@ export async function tellOfUndo(
 ): Promise<Told | null> {
   const userIds = await colleaguesAmong(ctx, row.dealerId, step.told?.userIds ?? []);
   const isCorrected = step.told?.customer != null && (await hasGoneOut(ctx, row, step));
-  return toldOrNull({ customer: isCorrected ? 'orderCorrected' : null, userIds });
+  return noticeOrNull({ customer: isCorrected ? 'orderCorrected' : null, userIds });
 }
 
 /** Whether the mail of a step has gone out, to a customer who can still be reached. */
@@ -68,7 +68,7 @@ async function hasGoneOut(ctx: Ctx, row: OrderRow, step: EventRow): Promise<bool
 }
 
 /** Enqueues the mails of an event in its transaction: colleagues' at once, the customer's after a while. */
-export async function enqueueTold(
+export async function enqueueNotices(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   { dealerId, id: orderId }: OfOrder,
   eventId: number,
@@ -96,7 +96,7 @@ export async function mailedActions(
 const isOn = (reader: MailedCustomer | undefined, mail: CustomerMail): boolean =>
   reader !== undefined && reader.email !== null && !reader.mailsOff.includes(mail);
 
-const toldOrNull = (told: Told): Told | null =>
+const noticeOrNull = (told: Told): Told | null =>
   told.customer === null && told.userIds.length === 0 ? null : told;
 
 const waitEnd = (at: Date) => new Date(at.getTime() + mailWaitMinutes * 60_000);

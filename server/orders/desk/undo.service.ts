@@ -13,7 +13,7 @@ import {
   type EventRow,
   selectBefore,
   selectEvents,
-  selectGiven,
+  selectStoredResult,
 } from './events.sql.ts';
 import { inOrder, staged, withLines } from './order-state.ts';
 import { lockOrder } from './steps.sql.ts';
@@ -47,7 +47,8 @@ async function undo(
   await lockOrder(ctx.db, dealerId, orderId);
   const row = await selectOrder(ctx.db, dealerId, orderId);
   if (!row) throw notFound();
-  const given = key === undefined ? undefined : await selectGiven(ctx.db, row, person.id, key);
+  const given =
+    key === undefined ? undefined : await selectStoredResult(ctx.db, row, person.id, key);
   if (given?.undoes === eventId) return;
   if (given) throw invalid({ 'idempotency-key': { key: 'deskProblems.keyOfAnother' } });
   const events = await selectEvents(ctx.db, dealerId, orderId);

@@ -15,7 +15,7 @@ import { type BookedRow, selectBooked } from './schedule.sql.ts';
 type Asked = HandledInput<'GET /api/v1/auth/schedule/slots'>['query'];
 
 /** Whose time has to be free besides a bay's. */
-type SlotsAsked = Pick<Asked, 'minutes' | 'from' | 'orderId' | 'appointmentId' | 'technicianId'>;
+type SlotsQuery = Pick<Asked, 'minutes' | 'from' | 'orderId' | 'appointmentId' | 'technicianId'>;
 
 /**
  * The next free starts for so many minutes of work. Throws 401, 403, 404 for another dealership, and
@@ -30,7 +30,7 @@ export async function findSlots(
 }
 
 /** The same for whoever may choose a time; the caller has checked that. */
-export async function slotsFor(ctx: Ctx, dealerId: number, asked: SlotsAsked): Promise<Slot[]> {
+export async function slotsFor(ctx: Ctx, dealerId: number, asked: SlotsQuery): Promise<Slot[]> {
   if (!isValidDate(asked.from)) throw invalid({ from: { key: 'fieldProblems.day' } });
   const { hours, timeZone } = hoursAt(await findDealer(ctx, dealerId));
   const now = ctx.now();
@@ -49,7 +49,7 @@ export async function slotsFor(ctx: Ctx, dealerId: number, asked: SlotsAsked): P
 }
 
 /** An order is in one place at a time, and so is who fits. */
-function takenBy(one: BookedRow, { orderId, technicianId }: SlotsAsked): Taken {
+function takenBy(one: BookedRow, { orderId, technicianId }: SlotsQuery): Taken {
   const isForAll =
     one.orderId === orderId || (technicianId !== undefined && one.technicianId === technicianId);
   return {

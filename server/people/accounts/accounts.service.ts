@@ -26,7 +26,7 @@ import {
   setRole,
 } from '#server/people/users/users.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
-import type { EditedAccount, GivenGrants, User } from '#shared/contract/users.ts';
+import type { ChosenGrants, EditedAccount, User } from '#shared/contract/users.ts';
 import { type Row, storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
@@ -182,7 +182,7 @@ async function tellSchedule(ctx: Ctx, other: User): Promise<void> {
 async function changeGrants(
   ctx: Ctx,
   other: User,
-  given: GivenGrants,
+  given: ChosenGrants,
   roleId = other.roles[0]?.id ?? roleIds.customer,
 ): Promise<void> {
   const before = { grants: other.grants, discountPercent: other.discountPercent };

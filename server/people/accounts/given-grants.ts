@@ -1,5 +1,5 @@
 import { invalid } from '#server/base/errors.ts';
-import type { GivenGrants, User } from '#shared/contract/users.ts';
+import type { ChosenGrants, User } from '#shared/contract/users.ts';
 import { grants as allGrants } from '#shared/rules/grants.ts';
 import { rolesWithGrants } from '#shared/rules/permissions.ts';
 
@@ -12,7 +12,7 @@ const none: Grants = { grants: [], discountPercent: null };
  * The grants of an account with this role after the posted ones; with a role that has none they are
  * taken away. Throws 422 for grants beside such a role, and for a discount without a limit.
  */
-export function grantsAfter(before: Grants, given: GivenGrants, roleId: number): Grants {
+export function grantsAfter(before: Grants, given: ChosenGrants, roleId: number): Grants {
   if (!rolesWithGrants.includes(roleId)) {
     if (given.grants?.length) throw invalid({ grants: { key: 'account.grantsOfRole' } });
     return none;

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import type { NewItem } from '#server/orders/order-columns.ts';
+import type { NewItem } from '#server/orders/order-storage.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import type { PricedLine } from '#shared/rules/proposals/discount.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';

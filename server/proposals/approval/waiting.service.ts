@@ -1,7 +1,7 @@
 import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import type { NewItem } from '#server/orders/order-columns.ts';
+import type { NewItem } from '#server/orders/order-storage.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { WaitingApproval } from '#shared/contract/proposals-follow-up.ts';
 import { profit } from '#shared/rules/cart.ts';

@@ -1,6 +1,6 @@
 import type { Parts } from '#server/base/http/ctx.ts';
 import { findOrderAt } from '#server/orders/orders.service.ts';
-import type { ProposalMail, ProposalNews, ToldProposal } from '#server/outbox/proposal-mails.ts';
+import type { ProposalInMail, ProposalMail, ProposalNews } from '#server/outbox/proposal-mails.ts';
 import { findColleague } from '#server/people/users/users.service.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { personName } from '#shared/rules/person-name.ts';
@@ -65,7 +65,7 @@ async function toldWithoutMessage(
   parts: Parts,
   row: ProposalRow,
   language: Language | null,
-): Promise<ToldProposal> {
+): Promise<ProposalInMail> {
   const sent = await selectSent(parts.db, row);
   if (!sent) return { ...partOf(row), looks: [] };
   return { ...toldAsSent(parts, sent, language ?? row.language), message: '' };

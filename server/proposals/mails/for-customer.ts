@@ -1,7 +1,7 @@
 import type { Parts } from '#server/base/http/ctx.ts';
 import { standingLinkFor } from '#server/orders/links/links.service.ts';
 import { findOrderAt } from '#server/orders/orders.service.ts';
-import type { ProposalNews, ToldProposal } from '#server/outbox/proposal-mails.ts';
+import type { ProposalInMail, ProposalNews } from '#server/outbox/proposal-mails.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { stateAt } from '#shared/rules/proposals/states.ts';
@@ -67,8 +67,8 @@ async function acceptedMail(parts: Parts, row: ProposalRow): Promise<Ready | nul
 async function forReader(
   parts: Pick<Parts, 'db'>,
   { dealerId, to }: { dealerId: number; to: string },
-  told: ToldProposal,
-): Promise<ToldProposal> {
+  told: ProposalInMail,
+): Promise<ProposalInMail> {
   const isTheirs = await isConfirmedAddress(parts, dealerId, to);
   return isTheirs ? told : { ...told, firstName: '' };
 }

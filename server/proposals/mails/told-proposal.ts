@@ -1,7 +1,7 @@
 import type { Parts } from '#server/base/http/ctx.ts';
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Mail } from '#server/outbox/mails.ts';
-import type { ToldLook, ToldProposal } from '#server/outbox/proposal-mails.ts';
+import type { LookInMail, ProposalInMail } from '#server/outbox/proposal-mails.ts';
 import type { ProposalView } from '#shared/contract/proposals-public.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import type { Language } from '#shared/rules/languages.ts';
@@ -23,7 +23,7 @@ export function toldAsSent(
   { now }: Pick<Parts, 'now'>,
   { proposal, version }: Sent,
   language: Language,
-): ToldProposal {
+): ProposalInMail {
   const today = todayIn(proposal.timeZone, now());
   const view = viewOf(proposal, version, { language, today, look: 1 });
   const looks = view.looks.map((look, index) => toLook(view, look, index + 1));
@@ -31,7 +31,7 @@ export function toldAsSent(
 }
 
 /** The same of an accepted one: what was chosen, as it stands in its order. */
-export function toldAsOrdered(row: ProposalRow, order: OrderRow): ToldProposal {
+export function toldAsOrdered(row: ProposalRow, order: OrderRow): ProposalInMail {
   const lines = order.items.map(({ name, quantity, totalCents }) => ({
     ...{ name, quantity, totalCents },
     isChosen: true,
@@ -41,7 +41,7 @@ export function toldAsOrdered(row: ProposalRow, order: OrderRow): ToldProposal {
 }
 
 /** What is told of every proposal: nothing that the advisor wrote for the customer, and no prices. */
-export function partOf(row: ProposalRow): Omit<ToldProposal, 'looks'> {
+export function partOf(row: ProposalRow): Omit<ProposalInMail, 'looks'> {
   const { id, seller, vehicle } = row;
   return {
     ...{ id, vehicle, firstName: row.firstName ?? '', customer: customerOf(row) },
@@ -63,7 +63,7 @@ function toLook(
   { lines }: ProposalView,
   { name, totals, payment, change }: ProposalView['looks'][number],
   number: number,
-): ToldLook {
+): LookInMail {
   return {
     name,
     lines: lines

@@ -59,7 +59,7 @@ export const visitsChoice = {
   title: 'Your choice',
   counted: 'Visits with this browser are counted.',
   keptSince: (day: string) => `A visitor id has been kept in this browser since ${day}.`,
-  noneKept: 'No visitor id is kept in this browser right now.',
+  noneStored: 'No visitor id is kept in this browser right now.',
   refused: 'Visits with this browser are not counted, because you asked for that here.',
   refusedByBrowser:
     'Visits with this browser are not counted: it sends Do Not Track or Global Privacy Control.',

@@ -64,7 +64,7 @@ export const visitsChoice = {
   counted: 'Les visites faites avec ce navigateur sont comptées.',
   keptSince: (day) =>
     `Votre navigateur garde un identifiant de visiteur depuis cette date : ${day}.`,
-  noneKept: 'Aucun identifiant de visiteur n’est conservé dans ce navigateur en ce moment.',
+  noneStored: 'Aucun identifiant de visiteur n’est conservé dans ce navigateur en ce moment.',
   refused:
     'Les visites faites avec ce navigateur ne sont pas comptées, parce que vous l’avez demandé ici.',
   refusedByBrowser:

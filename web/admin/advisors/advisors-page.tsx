@@ -1,7 +1,7 @@
-import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import { maySeeCost } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { advisors as texts } from '#texts/admin/figures.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';

@@ -1,4 +1,4 @@
-import { audience as texts } from '#shared/messages/en/admin/visits.ts';
+import { audience as texts } from '#texts/admin/visits.ts';
 import { count, decimal } from '#web/admin/frame/numbers.ts';
 import { type ReportFigure, ReportPage } from '#web/admin/frame/report-page.tsx';
 import { call } from '#web/api.ts';

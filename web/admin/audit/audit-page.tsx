@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
-import { auditKindLabels, audit as texts } from '#shared/messages/en/admin/audit.ts';
+import { auditKindLabels, audit as texts } from '#texts/admin/audit.ts';
 import { type Column, textColumn, timeColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/contract/audit.ts';
-import { auditFields, audit as texts } from '#shared/messages/en/admin/audit.ts';
-import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
+import { auditFields, audit as texts } from '#texts/admin/audit.ts';
+import { dealerSettings } from '#texts/admin/settings.ts';
+import { colon } from '#texts/punctuation.ts';
 import { storedInWords } from './stored-values.ts';
 
 /** A changed field in words; null for a missing old or new value. */

@@ -1,4 +1,4 @@
-import { behaviour as texts } from '#shared/messages/en/admin/visits.ts';
+import { behaviour as texts } from '#texts/admin/visits.ts';
 import { count, decimal } from '#web/admin/frame/numbers.ts';
 import { type ReportFigure, ReportPage } from '#web/admin/frame/report-page.tsx';
 import { call } from '#web/api.ts';

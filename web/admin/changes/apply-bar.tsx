@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { changeResult, changePreview as texts } from '#shared/messages/en/admin/changes.ts';
+import { changeResult, changePreview as texts } from '#texts/admin/changes.ts';
 import { ApiError, call } from '#web/api.ts';
 import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';

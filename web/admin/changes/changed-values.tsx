@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { changePreview as texts } from '#shared/messages/en/admin/changes.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
+import { changePreview as texts } from '#texts/admin/changes.ts';
+import { colon } from '#texts/punctuation.ts';
 import { fieldName, shareOf, valueInWords } from './changed-words.ts';
 import styles from './changes.module.css';
 import type { ChangesetRow } from './changeset.ts';

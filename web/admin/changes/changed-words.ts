@@ -1,9 +1,9 @@
-import { changedFields, changedValues as texts } from '#shared/messages/en/admin/changes.ts';
-import { terms } from '#shared/messages/en/admin/terms.ts';
-import { formatMoney, formatNumber, formatPercent } from '#shared/messages/en/formats.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { changedFields, changedValues as texts } from '#texts/admin/changes.ts';
+import { terms } from '#texts/admin/terms.ts';
+import { formatMoney, formatNumber, formatPercent } from '#texts/formats.ts';
+import { categoryLabels } from '#texts/product-list.ts';
 
 /** A changed field's name for people. */
 export const fieldName = (field: string): string => changedFields[field] ?? field;

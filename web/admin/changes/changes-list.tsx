@@ -1,11 +1,7 @@
 import { Badge } from '@mantine/core';
-import {
-  changeCounts,
-  changeResult,
-  changesPage as texts,
-} from '#shared/messages/en/admin/changes.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
+import { changeCounts, changeResult, changesPage as texts } from '#texts/admin/changes.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { colon } from '#texts/punctuation.ts';
 import { type Column, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { isoTime, timeOfMoment } from '#web/admin/frame/dates.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { changesPage as texts } from '#shared/messages/en/admin/changes.ts';
+import { changesPage as texts } from '#texts/admin/changes.ts';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { addressNow } from '#web/kit/address-now.ts';

@@ -1,5 +1,5 @@
-import { changePreview, changeCounts as texts } from '#shared/messages/en/admin/changes.ts';
-import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
+import { changePreview, changeCounts as texts } from '#texts/admin/changes.ts';
+import { formatMoney, formatNumber } from '#texts/formats.ts';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import type { Changeset } from './changeset.ts';
 

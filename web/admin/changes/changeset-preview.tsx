@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { changePreview as texts } from '#shared/messages/en/admin/changes.ts';
+import { changePreview as texts } from '#texts/admin/changes.ts';
 import { ApplyBar, type ApplyBarProps } from './apply-bar.tsx';
 import { changeCount } from './changeset.ts';
 import { ChangesetFigures } from './changeset-figures.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { changeProgress as texts } from '#shared/messages/en/admin/changes.ts';
+import { changeProgress as texts } from '#texts/admin/changes.ts';
 import { ProgressLine } from '#web/admin/frame/progress-line.tsx';
 import styles from './changes.module.css';
 import type { Changeset } from './changeset.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { changeResult as texts } from '#shared/messages/en/admin/changes.ts';
+import { changeResult as texts } from '#texts/admin/changes.ts';
 import { dayOfMoment, timeOfMoment } from '#web/admin/frame/dates.ts';
 import type { Changeset } from './changeset.ts';
 import { ChangesetFigures } from './changeset-figures.tsx';

@@ -1,4 +1,4 @@
-import { changePreview as texts } from '#shared/messages/en/admin/changes.ts';
+import { changePreview as texts } from '#texts/admin/changes.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { changePreview as texts } from '#shared/messages/en/admin/changes.ts';
+import { changePreview as texts } from '#texts/admin/changes.ts';
 import type { Changeset, RowsShown } from './changeset.ts';
 import { ChangesetRows } from './changeset-rows.tsx';
 

@@ -5,7 +5,7 @@ import {
   changeProgress,
   changeResult,
   changesPage as texts,
-} from '#shared/messages/en/admin/changes.ts';
+} from '#texts/admin/changes.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { type Changeset, isWorkedOn } from './changeset.ts';
 import { ChangesetPreview } from './changeset-preview.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { copyFitments as texts } from '#shared/messages/en/admin/copy-fitments.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { copyFitments as texts } from '#texts/admin/copy-fitments.ts';
+import { ui } from '#texts/shop.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { ApiError, call } from '#web/api.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { changePreview as texts } from '#shared/messages/en/admin/changes.ts';
-import { language } from '#shared/messages/en/language.ts';
+import { changePreview as texts } from '#texts/admin/changes.ts';
+import { language } from '#texts/language.ts';
 import type { Changeset } from './changeset.ts';
 
 interface RefusedNoticeProps {

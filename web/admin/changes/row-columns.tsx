@@ -1,6 +1,6 @@
-import { changePreview as texts } from '#shared/messages/en/admin/changes.ts';
-import { formatMoney, formatNumber, formatPercent } from '#shared/messages/en/formats.ts';
 import type { Cents } from '#shared/rules/money.ts';
+import { changePreview as texts } from '#texts/admin/changes.ts';
+import { formatMoney, formatNumber, formatPercent } from '#texts/formats.ts';
 import { type Column, figureColumn, moneyColumn, textColumn } from '#web/admin/frame/column.ts';
 import { ChangedValues } from './changed-values.tsx';
 import styles from './changes.module.css';

@@ -1,9 +1,5 @@
-import {
-  changedFields,
-  changedValues,
-  specialPrices as texts,
-} from '#shared/messages/en/admin/changes.ts';
-import { productTables } from '#shared/messages/en/admin/products.ts';
+import { changedFields, changedValues, specialPrices as texts } from '#texts/admin/changes.ts';
+import { productTables } from '#texts/admin/products.ts';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import {
   type Column,

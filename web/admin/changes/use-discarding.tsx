@@ -1,4 +1,4 @@
-import { changePreview as texts } from '#shared/messages/en/admin/changes.ts';
+import { changePreview as texts } from '#texts/admin/changes.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
 import type { Changeset } from './changeset.ts';

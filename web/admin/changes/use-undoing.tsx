@@ -1,4 +1,4 @@
-import { changesPage, changeResult as texts } from '#shared/messages/en/admin/changes.ts';
+import { changesPage, changeResult as texts } from '#texts/admin/changes.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
 import { type Changeset, changeCount } from './changeset.ts';

@@ -1,14 +1,14 @@
 import { Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import type { EditedConditions } from '#shared/contract/conditions.ts';
-import { conditionsAdmin as texts } from '#shared/messages/en/admin/conditions.ts';
-import { conditionKindNames } from '#shared/messages/en/conditions.ts';
 import {
   type ConditionKind,
   conditionKinds,
   maxConditionsLength,
 } from '#shared/rules/conditions.ts';
 import { type Language, otherLanguage } from '#shared/rules/languages.ts';
+import { conditionsAdmin as texts } from '#texts/admin/conditions.ts';
+import { conditionKindNames } from '#texts/conditions.ts';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text } from '@man
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { EditedConditions } from '#shared/contract/conditions.ts';
-import { conditionsAdmin as texts } from '#shared/messages/en/admin/conditions.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { conditionsAdmin as texts } from '#texts/admin/conditions.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';

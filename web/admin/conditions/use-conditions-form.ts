@@ -1,6 +1,6 @@
 import type { EditedConditions } from '#shared/contract/conditions.ts';
-import { conditionsAdmin as texts } from '#shared/messages/en/admin/conditions.ts';
 import type { ConditionTexts } from '#shared/rules/conditions.ts';
+import { conditionsAdmin as texts } from '#texts/admin/conditions.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';

@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/users.ts';
-import { customerAccounts as texts } from '#shared/messages/en/admin/people.ts';
-import { customerData } from '#shared/messages/en/personal-data.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { customerAccounts as texts } from '#texts/admin/people.ts';
+import { customerData } from '#texts/personal-data.ts';
 import { isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';

@@ -1,5 +1,5 @@
-import { customerData as texts } from '#shared/messages/en/personal-data.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { customerData as texts } from '#texts/personal-data.ts';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { call } from '#web/api.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#shared/contract/users.ts';
-import { customerData as texts } from '#shared/messages/en/personal-data.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { customerData as texts } from '#texts/personal-data.ts';
 import { call } from '#web/api.ts';
 import { inDollars } from '#web/cents.ts';
 import { saveFile } from '#web/kit/save-file.ts';

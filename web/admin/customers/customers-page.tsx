@@ -1,5 +1,5 @@
-import { customersPage as texts } from '#shared/messages/en/admin/figures.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { customersPage as texts } from '#texts/admin/figures.ts';
 import {
   type Column,
   dayColumn,

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { bays as texts } from '#shared/messages/en/admin/schedule.ts';
 import { bayForm } from '#shared/rules/appointments.ts';
+import { bays as texts } from '#texts/admin/schedule.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import styles from './bays.module.css';

@@ -1,8 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { bannerTexts as texts } from '#shared/messages/en/admin/banners.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { labels } from '#shared/messages/en/validation.ts';
 import {
   bannerLinkField,
   maxBannerTextLength,
@@ -12,6 +9,9 @@ import {
 } from '#shared/rules/banners.ts';
 import { middle } from '#shared/rules/focus.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
+import { bannerTexts as texts } from '#texts/admin/banners.ts';
+import { language } from '#texts/language.ts';
+import { labels } from '#texts/validation.ts';
 import longForm from '#web/admin/forms/long-form.module.css';
 import type { BannerParts, PictureItem, Pictures } from '#web/admin/forms/picture-list.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { bays as texts } from '#shared/messages/en/admin/schedule.ts';
 import { bayForm } from '#shared/rules/appointments.ts';
+import { bays as texts } from '#texts/admin/schedule.ts';
 import { DownIcon, UpIcon } from '#web/admin/frame/icons.tsx';
 import { checkForm } from '#web/kit/check-form.ts';
 import styles from './bays.module.css';

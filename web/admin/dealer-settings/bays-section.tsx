@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { bays as texts } from '#shared/messages/en/admin/schedule.ts';
+import { bays as texts } from '#texts/admin/schedule.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { AddBay } from './add-bay.tsx';

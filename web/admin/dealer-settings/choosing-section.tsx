@@ -1,4 +1,4 @@
-import { choosing as texts } from '#shared/messages/en/admin/choosing.ts';
+import { choosing as texts } from '#texts/admin/choosing.ts';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { Settings } from './setting-fields.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';

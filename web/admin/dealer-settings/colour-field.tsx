@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { colourNames, lookTexts, themeProblems } from '#shared/messages/en/admin/look.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
 import { contrast, type Hex } from '#shared/rules/contrast.ts';
 import { isColour, nameOf } from '#shared/rules/theme.ts';
+import { colourNames, lookTexts, themeProblems } from '#texts/admin/look.ts';
+import { formatNumber } from '#texts/formats.ts';
 import styles from './look.module.css';
 
 interface ColourFieldProps {

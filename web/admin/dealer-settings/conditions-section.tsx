@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { askingForConditions as texts } from '#shared/messages/en/admin/conditions.ts';
+import { askingForConditions as texts } from '#texts/admin/conditions.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { Settings } from './setting-fields.tsx';

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mantine/core';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

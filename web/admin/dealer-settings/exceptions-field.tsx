@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { otherTexts } from '#shared/messages/en/admin/translations.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { type Exception, maxExceptions } from '#shared/rules/opening-hours.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
+import { otherTexts } from '#texts/admin/translations.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import styles from './hours.module.css';
 import { SpansField } from './spans-field.tsx';

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
-import { bannerTexts as texts } from '#shared/messages/en/admin/banners.ts';
-import { formatPercent } from '#shared/messages/en/formats.ts';
 import { bannerShapes, type Focus, positionIn } from '#shared/rules/focus.ts';
+import { bannerTexts as texts } from '#texts/admin/banners.ts';
+import { formatPercent } from '#texts/formats.ts';
 import styles from './banners.module.css';
 
 interface FocusFieldProps {

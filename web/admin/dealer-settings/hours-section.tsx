@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { hoursProblems as problemTexts } from '#shared/messages/en/hours.ts';
 import { hoursProblems } from '#shared/rules/hours-problems.ts';
 import { otherLanguage } from '#shared/rules/languages.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
+import { hoursProblems as problemTexts } from '#texts/hours.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import styles from '#web/admin/forms/long-form.module.css';
 import { Section } from '#web/admin/forms/section.tsx';

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import {
   type Language,
@@ -7,6 +6,7 @@ import {
   languages,
   otherLanguage,
 } from '#shared/rules/languages.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { Settings } from './setting-fields.tsx';

@@ -1,6 +1,6 @@
-import { lookTexts as texts } from '#shared/messages/en/admin/look.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { Theme } from '#shared/rules/theme.ts';
+import { lookTexts as texts } from '#texts/admin/look.ts';
+import { formatMoney } from '#texts/formats.ts';
 import type { Pictures } from '#web/admin/forms/picture-list.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CarIcon, CartIcon } from '#web/kit/icons.tsx';

@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
-import { lookTexts as texts } from '#shared/messages/en/admin/look.ts';
 import {
   isColour,
   lookOf,
@@ -9,6 +8,7 @@ import {
   themeCorners,
   themeFonts,
 } from '#shared/rules/theme.ts';
+import { lookTexts as texts } from '#texts/admin/look.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { ColourField } from './colour-field.tsx';

@@ -1,7 +1,7 @@
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { mailServer } from '#shared/messages/en/mail-server.ts';
-import { customerMailNames } from '#shared/messages/en/progress-mail.ts';
 import { customerMails } from '#shared/rules/customer-mails.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
+import { mailServer } from '#texts/mail-server.ts';
+import { customerMailNames } from '#texts/progress-mail.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';

@@ -1,4 +1,4 @@
-import { terms as texts } from '#shared/messages/en/admin/terms.ts';
+import { terms as texts } from '#texts/admin/terms.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { dealerCalls } from '#web/admin/terms/offer-calls.ts';
 import { OffersPanel } from '#web/admin/terms/offers-panel.tsx';

@@ -1,9 +1,9 @@
 import { settingsForm } from '#shared/entities/dealer.ts';
-import { choosing } from '#shared/messages/en/admin/choosing.ts';
-import { askingForConditions } from '#shared/messages/en/admin/conditions.ts';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { hiding } from '#shared/messages/en/admin/translations.ts';
-import { timeZoneNames } from '#shared/messages/en/time-zones.ts';
+import { choosing } from '#texts/admin/choosing.ts';
+import { askingForConditions } from '#texts/admin/conditions.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
+import { hiding } from '#texts/admin/translations.ts';
+import { timeZoneNames } from '#texts/time-zones.ts';
 import { type Control, EntityFields } from '#web/admin/forms/entity-fields.tsx';
 import { provinceChoices } from '#web/admin/forms/province-choices.ts';
 import { type SettingName, settingsEntity } from './settings-values.ts';

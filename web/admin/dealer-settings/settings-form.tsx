@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { bannerTexts } from '#shared/messages/en/admin/banners.ts';
-import { pictureField } from '#shared/messages/en/admin/products.ts';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { hiding } from '#shared/messages/en/admin/translations.ts';
 import { maxAboutLength } from '#shared/rules/banners.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
+import { bannerTexts } from '#texts/admin/banners.ts';
+import { pictureField } from '#texts/admin/products.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
+import { hiding } from '#texts/admin/translations.ts';
 import styles from '#web/admin/forms/long-form.module.css';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';

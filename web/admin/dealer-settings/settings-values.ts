@@ -1,9 +1,9 @@
 import { orderEmailsField, settingsFields, settingsForm } from '#shared/entities/dealer.ts';
-import { settingsParts } from '#shared/messages/en/admin/settings.ts';
 import type { CustomerMail } from '#shared/rules/customer-mails.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import type { Theme } from '#shared/rules/theme.ts';
+import { settingsParts } from '#texts/admin/settings.ts';
 import { type Input, inputOf } from '#web/admin/forms/input-of.ts';
 import {
   filesOf,

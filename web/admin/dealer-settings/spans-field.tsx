@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { hours as hoursTexts } from '#shared/messages/en/hours.ts';
 import { maxSpans, type Span } from '#shared/rules/opening-hours.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
+import { hours as hoursTexts } from '#texts/hours.ts';
 import styles from './hours.module.css';
 
 interface SpansFieldProps {

@@ -1,9 +1,9 @@
 import { Alert, Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { bays as texts } from '#shared/messages/en/admin/schedule.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { bays as texts } from '#texts/admin/schedule.ts';
+import { ui } from '#texts/shop.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { appointmentInWords } from '#web/admin/orders/appointments/appointment-words.ts';
 import { ApiError } from '#web/api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { type Province, provinceOf } from '#shared/rules/provinces.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import styles from '#web/admin/forms/long-form.module.css';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { Settings } from './setting-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bays as texts } from '#shared/messages/en/admin/schedule.ts';
+import { bays as texts } from '#texts/admin/schedule.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';

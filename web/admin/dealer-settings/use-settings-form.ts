@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { settingsForm } from '#shared/entities/dealer.ts';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { call } from '#web/api.ts';

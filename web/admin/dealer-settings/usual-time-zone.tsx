@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { timeZoneNames } from '#shared/messages/en/time-zones.ts';
 import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
+import { dealerSettings as texts } from '#texts/admin/settings.ts';
+import { timeZoneNames } from '#texts/time-zones.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** Offers the usual time zone of the address, without imposing it. */

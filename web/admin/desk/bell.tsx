@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { deskBell as texts } from '#shared/messages/en/admin/desk.ts';
-import { proposalNews } from '#shared/messages/en/proposal-follow-up.ts';
 import { mayReadOrders } from '#shared/rules/permissions.ts';
+import { deskBell as texts } from '#texts/admin/desk.ts';
+import { proposalNews } from '#texts/proposal-follow-up.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { BellIcon } from '#web/admin/frame/icons.tsx';
 import { IconButton } from '#web/kit/button.tsx';

@@ -1,7 +1,7 @@
 import { Alert, VisuallyHidden } from '@mantine/core';
-import { deskBoard as texts } from '#shared/messages/en/admin/desk.ts';
-import { formatClock } from '#shared/messages/en/dates.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { deskBoard as texts } from '#texts/admin/desk.ts';
+import { formatClock } from '#texts/dates.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './board-state.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskColumn } from '#shared/contract/desk-board.ts';
-import { deskColumns, deskEmpty, deskBoard as texts } from '#shared/messages/en/admin/desk.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
+import { deskColumns, deskEmpty, deskBoard as texts } from '#texts/admin/desk.ts';
+import { formatNumber } from '#texts/formats.ts';
 import styles from './board.module.css';
 import { type CardDeeds, DeskCard } from './desk-card.tsx';
 import type { BoardColumn } from './use-board.ts';

@@ -1,6 +1,6 @@
 import { Modal, Stack, Switch, Table, Text } from '@mantine/core';
-import { deskKeys as texts } from '#shared/messages/en/admin/desk.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { deskKeys as texts } from '#texts/admin/desk.ts';
+import { ui } from '#texts/shop.ts';
 import { deskKeyNames, type KeyDeeds } from './desk-keys.ts';
 
 interface KeysDialogProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { DeskCard } from '#shared/contract/desk-board.ts';
-import { deskMany as texts } from '#shared/messages/en/admin/desk.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
 import type { DeskAction } from '#shared/rules/desk-actions.ts';
+import { deskMany as texts } from '#texts/admin/desk.ts';
+import { deskActionLabels } from '#texts/desk.ts';
 import { PrintMany } from '#web/admin/documents/print-many.tsx';
 import { TickedBar } from '#web/admin/frame/ticked-bar.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

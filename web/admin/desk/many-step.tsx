@@ -1,11 +1,11 @@
 import { Alert, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { DeskResult } from '#shared/contract/desk.ts';
-import { manyStep as texts } from '#shared/messages/en/admin/parts.ts';
-import { cancelReasonLabels, deskActionLabels } from '#shared/messages/en/desk.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import type { CancelReason } from '#shared/rules/desk-actions.ts';
-import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { manyStep as texts } from '#texts/admin/parts.ts';
+import { cancelReasonLabels, deskActionLabels } from '#texts/desk.ts';
+import { useDraft, useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
@@ -104,7 +104,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
   const isChanged = (Object.keys(emptyStep) as (keyof StepValues)[]).some(
     (name) => values[name] !== emptyStep[name],
   );
-  const forget = useKeptDraft(draft, values, isChanged);
+  const forget = useStoredDraft(draft, values, isChanged);
   const missing = missingIn(kind, values);
 
   /** In calls of as many orders as one takes. */

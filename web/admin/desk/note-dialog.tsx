@@ -1,5 +1,5 @@
 import type { DeskCard } from '#shared/contract/desk-board.ts';
-import { deskSaid, deskDialogs as texts } from '#shared/messages/en/admin/desk.ts';
+import { deskSaid, deskDialogs as texts } from '#texts/admin/desk.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DeskResult } from '#shared/contract/desk.ts';
-import { deskMany as texts } from '#shared/messages/en/admin/desk.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { deskMany as texts } from '#texts/admin/desk.ts';
+import { ui } from '#texts/shop.ts';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

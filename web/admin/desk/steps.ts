@@ -1,7 +1,7 @@
 import type { DeskResult } from '#shared/contract/desk.ts';
 import type { DeskCard } from '#shared/contract/desk-board.ts';
-import { deskSaid as texts } from '#shared/messages/en/admin/desk.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
+import { deskSaid as texts } from '#texts/admin/desk.ts';
+import { deskActionLabels } from '#texts/desk.ts';
 import { ApiError, call } from '#web/api.ts';
 import { newKey } from '#web/shop/state/attempt.ts';
 import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DeskCard } from '#shared/contract/desk-board.ts';
-import { deskBoard, deskCard, deskToday as texts } from '#shared/messages/en/admin/desk.ts';
-import { adminPages } from '#shared/messages/en/admin/frame.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { deskBoard, deskCard, deskToday as texts } from '#texts/admin/desk.ts';
+import { adminPages } from '#texts/admin/frame.ts';
+import { deskActionLabels } from '#texts/desk.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { Loading } from '#web/admin/frame/loading.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DeskCard } from '#shared/contract/desk-board.ts';
-import { deskCard, deskToday as texts } from '#shared/messages/en/admin/desk.ts';
-import { appointment } from '#shared/messages/en/admin/schedule.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { deskCard, deskToday as texts } from '#texts/admin/desk.ts';
+import { appointment } from '#texts/admin/schedule.ts';
+import { deskActionLabels } from '#texts/desk.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { hoursOf, spanInWords } from '#web/admin/orders/appointments/appointment-words.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

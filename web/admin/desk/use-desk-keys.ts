@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { deedOf, type KeyDeeds } from './desk-keys.ts';
 
-const keptKey = 'trimline:desk-keys';
+const storageKey = 'trimline:desk-keys';
 
 /**
  * Single keys of the board, unless somebody types or a dialog is open. They can be switched off,
  * which the browser remembers (WCAG 2.1.4).
  */
 export function useDeskKeys(deeds: KeyDeeds): { isOn: boolean; turn(isOn: boolean): void } {
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(keptKey) !== 'off');
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
   const present = useRef(deeds);
   useEffect(() => {
     present.current = deeds;
@@ -27,8 +27,8 @@ export function useDeskKeys(deeds: KeyDeeds): { isOn: boolean; turn(isOn: boolea
   return {
     isOn,
     turn(on) {
-      if (on) localStorage.removeItem(keptKey);
-      else localStorage.setItem(keptKey, 'off');
+      if (on) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, 'off');
       setIsOn(on);
     },
   };

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { DeskResult } from '#shared/contract/desk.ts';
 import type { DeskCard } from '#shared/contract/desk-board.ts';
-import { deskDialogs as texts } from '#shared/messages/en/admin/desk.ts';
 import type { DeskAction } from '#shared/rules/desk-actions.ts';
+import { deskDialogs as texts } from '#texts/admin/desk.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { stepValue } from '#web/admin/orders/appointments/appointment-dialog.tsx';
 import { OrderAppointment } from '#web/admin/orders/appointments/order-appointment.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { Change } from '#web/admin/frame/change.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';

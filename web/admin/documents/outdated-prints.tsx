@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import { printing as texts } from '#shared/messages/en/admin/documents.ts';
-import { documentNames } from '#shared/messages/en/documents.ts';
 import { documentsFor, outdatedPrints } from '#shared/rules/documents.ts';
+import { printing as texts } from '#texts/admin/documents.ts';
+import { documentNames } from '#texts/documents.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import type { DeskOrder } from '#web/entities.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { printing as texts } from '#shared/messages/en/admin/documents.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
+import { printing as texts } from '#texts/admin/documents.ts';
+import { formatDay } from '#texts/dates.ts';
 import styles from './documents.module.css';
 import { useManyDocuments } from './use-many-documents.ts';
 

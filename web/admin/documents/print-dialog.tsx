@@ -1,8 +1,5 @@
 import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { printing as texts } from '#shared/messages/en/admin/documents.ts';
-import { documentNames } from '#shared/messages/en/documents.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import {
   type DocumentKind,
   type DocumentLanguage,
@@ -11,6 +8,9 @@ import {
   outdatedPrints,
 } from '#shared/rules/documents.ts';
 import { type Language, otherLanguage } from '#shared/rules/languages.ts';
+import { printing as texts } from '#texts/admin/documents.ts';
+import { documentNames } from '#texts/documents.ts';
+import { ui } from '#texts/shop.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { printing as texts } from '#shared/messages/en/admin/documents.ts';
 import { documentsFor } from '#shared/rules/documents.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { printing as texts } from '#texts/admin/documents.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { PrintIcon } from '#web/kit/icons.tsx';
 import { useManyDocuments } from './use-many-documents.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { printing as texts } from '#shared/messages/en/admin/documents.ts';
 import { type DocumentKind, maxPrinted } from '#shared/rules/documents.ts';
+import { printing as texts } from '#texts/admin/documents.ts';
 import { saveBlob } from '#web/kit/save-file.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';

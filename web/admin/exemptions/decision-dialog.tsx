@@ -1,12 +1,12 @@
 import { Alert, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { exemptionsPage as texts } from '#shared/messages/en/admin/exemptions.ts';
-import { exemptionKindLabels, exemptTaxesLabels } from '#shared/messages/en/exemption.ts';
-import { mailServer } from '#shared/messages/en/mail-server.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { refusalForm, validUntilField } from '#shared/rules/exemption-form.ts';
 import type { Form } from '#shared/rules/form.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { exemptionsPage as texts } from '#texts/admin/exemptions.ts';
+import { exemptionKindLabels, exemptTaxesLabels } from '#texts/exemption.ts';
+import { mailServer } from '#texts/mail-server.ts';
+import { ui } from '#texts/shop.ts';
 import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { ApiError, call } from '#web/api.ts';

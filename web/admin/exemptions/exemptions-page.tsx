@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { exemptionsPage as texts } from '#shared/messages/en/admin/exemptions.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
-import { exemptionKindLabels, exemptTaxesLabels } from '#shared/messages/en/exemption.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { exemptionsPage as texts } from '#texts/admin/exemptions.ts';
+import { formatDay } from '#texts/dates.ts';
+import { exemptionKindLabels, exemptTaxesLabels } from '#texts/exemption.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { type Column, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { feesPage as texts } from '#shared/messages/en/admin/fees.ts';
 import { feeFormFor } from '#shared/rules/fee-form.ts';
+import { feesPage as texts } from '#texts/admin/fees.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useDraft } from '#web/admin/forms/use-draft.ts';

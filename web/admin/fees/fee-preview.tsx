@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { feesPage as texts } from '#shared/messages/en/admin/fees.ts';
 import type { ChargedItem } from '#shared/rules/fees.ts';
 import { type Form, validate } from '#shared/rules/form.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { feesPage as texts } from '#texts/admin/fees.ts';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import type { Fee } from '#web/entities.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, Stack } from '@mantine/core';
-import { feesPage as texts } from '#shared/messages/en/admin/fees.ts';
+import { feesPage as texts } from '#texts/admin/fees.ts';
 import type { FeeChoices } from './fee-values.ts';
 import { categoryChoices } from './fee-words.ts';
 

@@ -1,8 +1,8 @@
-import { feesPage as texts } from '#shared/messages/en/admin/fees.ts';
-import { fees } from '#shared/messages/en/fees.ts';
-import { formatMoney, formatPercent } from '#shared/messages/en/formats.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
+import { feesPage as texts } from '#texts/admin/fees.ts';
+import { fees } from '#texts/fees.ts';
+import { formatMoney, formatPercent } from '#texts/formats.ts';
+import { categoryLabels } from '#texts/product-list.ts';
 import type { Fee } from '#web/entities.ts';
 
 /** A fee's name in the page's language. */

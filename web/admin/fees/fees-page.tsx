@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { feesPage as texts } from '#shared/messages/en/admin/fees.ts';
-import { adminPages } from '#shared/messages/en/admin/frame.ts';
+import { feesPage as texts } from '#texts/admin/fees.ts';
+import { adminPages } from '#texts/admin/frame.ts';
 import { isIdOrNew } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { type Column, textColumn } from '#web/admin/frame/column.ts';

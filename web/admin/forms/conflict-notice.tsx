@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { drafts as texts } from '#shared/messages/en/admin/products.ts';
+import { drafts as texts } from '#texts/admin/products.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { useArrival } from './use-arrival.ts';
 

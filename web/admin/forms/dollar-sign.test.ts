@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as en from '#shared/messages/en/formats.ts';
-import { dollarComesFirst as inEnglish } from '#shared/messages/en/typed.ts';
 import * as fr from '#shared/messages/fr/formats.ts';
 import { dollarComesFirst as inFrench } from '#shared/messages/fr/typed.ts';
+import * as en from '#texts/formats.ts';
+import { dollarComesFirst as inEnglish } from '#texts/typed.ts';
 
 test.each([
   ['English', en, inEnglish],

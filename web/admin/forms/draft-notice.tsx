@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { drafts as texts } from '#shared/messages/en/admin/products.ts';
+import { drafts as texts } from '#texts/admin/products.ts';
 
 /** Tells that a form starts with unsaved input, and offers the saved values. */
 export function DraftNotice({

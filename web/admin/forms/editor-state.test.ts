@@ -71,7 +71,7 @@ test('an entity without versions knows no conflict: what was typed is over what 
 test('what the device may not keep begins as it is saved, and alone makes no draft', () => {
   const discreet: typeof edited = {
     ...edited,
-    keptOf: ({ base, values: { name: _, ...values }, ...draft }) => {
+    storedFrom: ({ base, values: { name: _, ...values }, ...draft }) => {
       const { name: __, ...kept } = base ?? {};
       return { ...draft, base: kept, values };
     },

@@ -11,7 +11,7 @@ export interface Edited<Saved extends object | null, Values extends object> {
   /** Values that were typed over `start`, now over what others have saved; by default `rebased`. */
   merge?(start: Values, typed: Values, theirs: Saved): Values;
   /** The part of a draft that the device may keep; what it leaves out begins as it is saved. */
-  keptOf?(draft: EditorDraft<Saved, Values>): EditorDraft<Saved, Values>;
+  storedFrom?(draft: EditorDraft<Saved, Values>): EditorDraft<Saved, Values>;
 }
 
 /** Unsaved input. */
@@ -80,12 +80,12 @@ export function followed<Saved extends object | null, Values extends object>(
 
 /** What a device keeps of the input; null: nothing that was typed. */
 export function draftOf<Saved extends object | null, Values extends object>(
-  { keptOf = (draft) => draft, sentOf = (values) => values }: Edited<Saved, Values>,
+  { storedFrom = (draft) => draft, sentOf = (values) => values }: Edited<Saved, Values>,
   { base, start, before, values }: EditorState<Saved, Values>,
   picturesLost: boolean,
 ): EditorDraft<Saved, Values> | null {
-  const draft = keptOf({ base: before ?? base, values, picturesLost });
-  const untouched = keptOf({ base, values: start, picturesLost });
+  const draft = storedFrom({ base: before ?? base, values, picturesLost });
+  const untouched = storedFrom({ base, values: start, picturesLost });
   const isTyped = differing(sentOf(draft.values as Values), sentOf(untouched.values as Values));
   return isTyped.length > 0 ? withoutFiles(draft) : null;
 }

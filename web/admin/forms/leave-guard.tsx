@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { guard as texts } from '#shared/messages/en/admin/frame.ts';
+import { guard as texts } from '#texts/admin/frame.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { useSession } from '#web/shop/state/session.ts';
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { ordering as texts } from '#shared/messages/en/admin/products.ts';
+import { ordering as texts } from '#texts/admin/products.ts';
 import { DownIcon, UpIcon } from '#web/admin/frame/icons.tsx';
 import { NextIcon, PreviousIcon, TrashIcon } from '#web/kit/icons.tsx';
 

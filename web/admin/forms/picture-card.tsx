@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { pictureField as texts } from '#shared/messages/en/admin/products.ts';
-import { bannerLanguages as languageTexts } from '#shared/messages/en/admin/translations.ts';
 import { type Language, languageOf, languages } from '#shared/rules/languages.ts';
+import { pictureField as texts } from '#texts/admin/products.ts';
+import { bannerLanguages as languageTexts } from '#texts/admin/translations.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './picture-field.module.css';

@@ -1,14 +1,14 @@
 import { Dropzone } from '@mantine/dropzone';
-import { colon } from '#shared/messages/en/punctuation.ts';
+import { colon } from '#texts/punctuation.ts';
 import '@mantine/dropzone/styles.css';
 import { useState } from 'react';
-import { ordering, pictureField as texts } from '#shared/messages/en/admin/products.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import {
   maxPictureBytes,
   maxPictureBytesPerRequest,
   maxPicturesPerRequest,
 } from '#shared/rules/limits.ts';
+import { ordering, pictureField as texts } from '#texts/admin/products.ts';
 import { UploadIcon } from '#web/admin/frame/icons.tsx';
 import { moved } from './list-order.ts';
 import { PictureCard } from './picture-card.tsx';

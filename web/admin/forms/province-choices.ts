@@ -1,6 +1,6 @@
-import { language } from '#shared/messages/en/language.ts';
-import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { provinces } from '#shared/rules/provinces.ts';
+import { language } from '#texts/language.ts';
+import { provinceNames } from '#texts/provinces.ts';
 
 /** The provinces and territories of a menu, in the order of their names. */
 export const inOrderOfNames = (names: Readonly<Record<string, string>>, lang: string) =>

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { productEditor as texts } from '#texts/admin/products.ts';
+import { ui } from '#texts/shop.ts';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {

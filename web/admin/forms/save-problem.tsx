@@ -1,5 +1,5 @@
 import { Alert, List } from '@mantine/core';
-import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { productEditor as texts } from '#texts/admin/products.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { useArrival } from './use-arrival.ts';
 

@@ -6,7 +6,7 @@ import { useAdmin } from './use-admin.ts';
 /** The admitted person's draft in a form; its name says of which dealership, if that matters. */
 export const useDraft = (form: string) => draftOf<unknown>(useAdmin().id, form);
 
-/** The draft with which a form starts, or null; see `useKeptDraft`. */
+/** The draft with which a form starts, or null; see `useStoredDraft`. */
 export function useFoundDraft<Values>(form: string, isSound?: (values: Values) => boolean) {
   const personId = useAdmin().id;
   return useState(() => draftOf<Values>(personId, form, isSound).find())[0];
@@ -16,7 +16,7 @@ export function useFoundDraft<Values>(form: string, isSound?: (values: Values) =
  * Keeps a form's input as a draft while it differs from the saved values. Returns a function that
  * drops the draft after saving or discarding.
  */
-export function useKeptDraft(form: string, values: object, isChanged: boolean): () => void {
+export function useStoredDraft(form: string, values: object, isChanged: boolean): () => void {
   const personId = useAdmin().id;
   const text = JSON.stringify(values);
   // Not at every render, as one after discarding would keep the input again.

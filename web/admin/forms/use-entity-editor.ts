@@ -15,7 +15,7 @@ import {
   isSameSave,
   met,
 } from './editor-state.ts';
-import { useFoundDraft, useKeptDraft } from './use-draft.ts';
+import { useFoundDraft, useStoredDraft } from './use-draft.ts';
 import { useNumberForm } from './use-number-form.ts';
 
 type Errors = Record<string, string[]>;
@@ -88,7 +88,7 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
   const state = { base, start, before, values };
   // What is saved is no draft any more, whatever the page loads until the form is gone.
   const kept = mayPass.current ? null : draftOf(editing, state, picturesLost);
-  const drop = useKeptDraft(editing.draft, kept ?? {}, kept !== null);
+  const drop = useStoredDraft(editing.draft, kept ?? {}, kept !== null);
   const isChanged = differing(sentOf(values), sentOf(start)).length > 0;
 
   const { setValues } = form;

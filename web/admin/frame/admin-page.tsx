@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { shop } from '#shared/messages/en/shop.ts';
+import { shop } from '#texts/shop.ts';
 import styles from './admin-page.module.css';
 import { usePlace } from './use-place.ts';
 

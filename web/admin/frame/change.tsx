@@ -1,5 +1,5 @@
-import { change as texts } from '#shared/messages/en/admin/visits.ts';
-import { formatPercent } from '#shared/messages/en/formats.ts';
+import { change as texts } from '#texts/admin/visits.ts';
+import { formatPercent } from '#texts/formats.ts';
 
 interface ChangeProps {
   now: number;

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { chart as texts } from '#shared/messages/en/admin/frame.ts';
+import { chart as texts } from '#texts/admin/frame.ts';
 import styles from './chart-card.module.css';
 
 interface ChartCardProps {

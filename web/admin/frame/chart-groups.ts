@@ -1,4 +1,4 @@
-import { formatShortDayOfMonth, formatShortMonth } from '#shared/messages/en/dates.ts';
+import { formatShortDayOfMonth, formatShortMonth } from '#texts/dates.ts';
 
 /** Beyond this number of days a chart shows months. */
 const mostDays = 120;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useRouteLoaderData } from 'react-router';
-import { closedShop as texts } from '#shared/messages/en/admin/frame.ts';
+import { closedShop as texts } from '#texts/admin/frame.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
 import { platformHere } from '#web/shop/parts/links/in-this-language.ts';
 

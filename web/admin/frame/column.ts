@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { csv as texts } from '#shared/messages/en/admin/frame.ts';
-import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { currencyOf } from '#shared/rules/currency.ts';
 import { type Cents, fromCents } from '#shared/rules/money.ts';
+import { csv as texts } from '#texts/admin/frame.ts';
+import { formatMoney, formatNumber } from '#texts/formats.ts';
 import type { Dealer } from '#web/entities.ts';
 import { dayOfMoment, isoDay, isoTime, timeOfMoment } from './dates.ts';
 

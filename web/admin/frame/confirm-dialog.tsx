@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { ui } from '#shared/messages/en/shop.ts';
+import { ui } from '#texts/shop.ts';
 import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { DialogButtons } from './dialog-buttons.tsx';

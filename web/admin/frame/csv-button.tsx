@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { csv as texts } from '#shared/messages/en/admin/frame.ts';
 import { type Cell, toCsv } from '#shared/rules/csv.ts';
+import { csv as texts } from '#texts/admin/frame.ts';
 import { saveFile } from '#web/kit/save-file.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 

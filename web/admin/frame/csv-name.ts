@@ -1,4 +1,4 @@
-import { csv as texts } from '#shared/messages/en/admin/frame.ts';
+import { csv as texts } from '#texts/admin/frame.ts';
 
 /** A file's name with its range, as in 'sales-2026-11-01-to-2026-11-30.csv'. */
 export function csvName(

@@ -2,14 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { type FormEvent, useState } from 'react';
-import { rangePicker as texts } from '#shared/messages/en/admin/frame.ts';
-import { calendarNames } from '#shared/messages/en/dates.ts';
 import {
   type DateRange,
   isValidDate,
   maxRangeDays,
   numberOfDays,
 } from '#shared/rules/date-range.ts';
+import { rangePicker as texts } from '#texts/admin/frame.ts';
+import { calendarNames } from '#texts/dates.ts';
 import styles from './range-picker.module.css';
 
 /** The calendar's language, which is the page's. */

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { table as texts } from '#shared/messages/en/admin/frame.ts';
+import { table as texts } from '#texts/admin/frame.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { Failure } from './failure.tsx';

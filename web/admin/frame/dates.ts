@@ -1,5 +1,3 @@
-import { rangeNames } from '#shared/messages/en/admin/frame.ts';
-import { formatDay, formatDays, formatMoment, formatMonth } from '#shared/messages/en/dates.ts';
 import {
   currentMonth,
   type DateRange,
@@ -7,6 +5,8 @@ import {
   rangePresets,
 } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { rangeNames } from '#texts/admin/frame.ts';
+import { formatDay, formatDays, formatMoment, formatMonth } from '#texts/dates.ts';
 
 /** A range in words: 'Nov 1 – 30, 2026'. */
 export const rangeInWords = ({ startDate, endDate }: DateRange): string =>

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { guard as texts } from '#shared/messages/en/admin/frame.ts';
+import { guard as texts } from '#texts/admin/frame.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 interface DialogFormProps {

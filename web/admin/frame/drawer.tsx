@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
-import { deskBell } from '#shared/messages/en/admin/desk.ts';
-import { adminPages, drawer as texts } from '#shared/messages/en/admin/frame.ts';
-import { waitingApprovals } from '#shared/messages/en/admin/proposals.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
 import { type AdminPageName, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
+import { deskBell } from '#texts/admin/desk.ts';
+import { adminPages, drawer as texts } from '#texts/admin/frame.ts';
+import { waitingApprovals } from '#texts/admin/proposals.ts';
+import { formatNumber } from '#texts/formats.ts';
 import { useNews } from '#web/admin/desk/news.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useWaitingProposals } from '#web/shop/shell/follow-proposals.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { pageIcons } from './page-icons.tsx';
-import { keptView } from './range.ts';
+import { viewParameters } from './range.ts';
 import { SideMenu } from './side-menu.tsx';
 
 const groups = ['analytics', 'productsAndOrders', 'siteManagement'] as const;
@@ -57,7 +57,7 @@ export function AdminDrawer() {
     'desk/today': countOf(news?.waiting, deskBell.menuWaiting, false),
   };
   const linkTo = (page: AdminPageName) => ({
-    to: `${base}/admin/${page}${keptView(params)}`,
+    to: `${base}/admin/${page}${viewParameters(params)}`,
     label: adminPages[page],
     Icon: pageIcons[page],
     end: page === 'desk',

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { exportMenu as texts } from '#shared/messages/en/admin/exports.ts';
 import type { ExportFormat } from '#shared/rules/exports.ts';
+import { exportMenu as texts } from '#texts/admin/exports.ts';
 import { ApiError } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { fetchFile } from '#web/fetch-file.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { failures as texts } from '#shared/messages/en/admin/frame.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { failures as texts } from '#texts/admin/frame.ts';
+import { ui } from '#texts/shop.ts';
 import type { ApiError } from '#web/api.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { failureText } from '#web/shop/state/say-failure.ts';

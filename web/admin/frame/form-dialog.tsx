@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
-import { guard as texts } from '#shared/messages/en/admin/frame.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { guard as texts } from '#texts/admin/frame.ts';
+import { ui } from '#texts/shop.ts';
 import type { Draft } from '#web/kit/drafts.ts';
 import { ConfirmDialog, TellAsking } from './confirm-dialog.tsx';
 import type { DialogParam } from './use-dialog-param.ts';

@@ -1,4 +1,4 @@
-import { ui } from '#shared/messages/en/shop.ts';
+import { ui } from '#texts/shop.ts';
 import styles from './loading.module.css';
 
 /** Placeholder while a page's code loads. */

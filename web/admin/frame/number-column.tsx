@@ -1,4 +1,4 @@
-import { numberOrNone } from '#shared/messages/en/words.ts';
+import { numberOrNone } from '#texts/words.ts';
 import { type Column, sortedColumn } from './column.ts';
 import styles from './data-table.module.css';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/messages/en/formats.ts';
+import { formatNumber } from '#texts/formats.ts';
 
 /** Formats a count: '1,234'. */
 export const count = (value: number): string => formatNumber(value, 0);

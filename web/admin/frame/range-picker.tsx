@@ -1,9 +1,9 @@
-import { rangePresetNames } from '#shared/messages/en/date-ranges.ts';
+import { rangePresetNames } from '#texts/date-ranges.ts';
 import '@mantine/dates/styles.css';
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { rangePicker as texts } from '#shared/messages/en/admin/frame.ts';
 import { type DateRange, presetRange, rangePresets } from '#shared/rules/date-range.ts';
+import { rangePicker as texts } from '#texts/admin/frame.ts';
 import { CustomRange } from './custom-range.tsx';
 import { presetOf, rangeInWords } from './dates.ts';
 import { CalendarIcon } from './icons.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presetOf, rangeInSentence, rangeInWords } from './dates.ts';
-import { hasWrongRange, keptView, readRange, writeRange } from './range.ts';
+import { hasWrongRange, readRange, viewParameters, writeRange } from './range.ts';
 
 const today = '2026-11-21';
 const read = (address: string) => readRange(new URLSearchParams(address), today);
@@ -47,7 +47,7 @@ test.each([
   ['dates=all&sortBy=id', '?dates=all'],
   ['sortBy=id&direction=asc', ''],
 ])('of an address with %s the next page keeps %s', (address, kept) => {
-  expect(keptView(new URLSearchParams(address))).toBe(kept);
+  expect(viewParameters(new URLSearchParams(address))).toBe(kept);
 });
 
 test('a range is known by its preset', () => {

@@ -12,7 +12,7 @@ export const hasWrongRange = (params: URLSearchParams): boolean =>
   !parseRange(params.get('startDate'), params.get('endDate'));
 
 /** What an address says of dates and rows per page, for the next page's address. */
-export function keptView(params: URLSearchParams): string {
+export function viewParameters(params: URLSearchParams): string {
   const kept = [...params].filter(([name]) => [...rangeNames, 'rows'].includes(name));
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }

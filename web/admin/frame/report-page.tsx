@@ -1,5 +1,5 @@
-import { change as changeTexts } from '#shared/messages/en/admin/visits.ts';
 import { type DateRange, elapsedPart, isValidDate, rangeBefore } from '#shared/rules/date-range.ts';
+import { change as changeTexts } from '#texts/admin/visits.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { Change } from './change.tsx';
 import { ChartCard } from './chart-card.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
-import { ui } from '#shared/messages/en/shop.ts';
+import { ui } from '#texts/shop.ts';
 import { MenuIcon } from '#web/kit/icons.tsx';
 import type { PageIcon } from './page-icons.tsx';
 import styles from './side-menu.module.css';

@@ -1,5 +1,5 @@
 import { NativeSelect, Table } from '@mantine/core';
-import { table as texts } from '#shared/messages/en/admin/frame.ts';
+import { table as texts } from '#texts/admin/frame.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { SortIcon } from './icons.tsx';

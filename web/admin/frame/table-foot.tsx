@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
-import { table as texts } from '#shared/messages/en/admin/frame.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
+import { table as texts } from '#texts/admin/frame.ts';
+import { formatNumber } from '#texts/formats.ts';
 import styles from './data-table.module.css';
 import { lastPage, rowChoices } from './table-query.ts';
 import type { TableState } from './use-table-query.ts';

@@ -1,4 +1,4 @@
-import { language } from '#shared/messages/en/language.ts';
+import { language } from '#texts/language.ts';
 
 /** The shown part of a list, as in the address and for the API. */
 export interface TableQuery {

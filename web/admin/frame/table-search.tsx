@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { table as texts } from '#shared/messages/en/admin/frame.ts';
+import { table as texts } from '#texts/admin/frame.ts';
 import { SearchIcon } from '#web/kit/icons.tsx';
 import styles from './data-table.module.css';
 import type { TableState } from './use-table-query.ts';

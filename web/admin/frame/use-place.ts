@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { platformFrame } from '#shared/messages/en/platform/frame.ts';
+import { platformFrame } from '#texts/platform/frame.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
 import type { Dealer } from '#web/entities.ts';
 

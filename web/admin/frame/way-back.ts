@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { adminPages } from '#shared/messages/en/admin/frame.ts';
 import type { AdminPageName } from '#shared/rules/admin-pages.ts';
+import { adminPages } from '#texts/admin/frame.ts';
 
 /** From where a page was opened, in the history's state: a list and its query. */
 export interface WayBack {

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { importFields, importColumns as texts } from '#shared/messages/en/admin/import-page.ts';
+import { importFields, importColumns as texts } from '#texts/admin/import-page.ts';
 import { ConversionChoice } from './conversion-choice.tsx';
 import { type Conversion, convertedColumn, type Source } from './conversions.ts';
 import styles from './import.module.css';
@@ -8,7 +8,7 @@ import {
   constantOf,
   type DescribedFile,
   type FieldName,
-  keptSource,
+  storedSource,
 } from './mapping-form.ts';
 
 interface ColumnChoiceProps {
@@ -31,7 +31,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   const label = importFields[field];
   const kept =
     source !== undefined && typeof source !== 'string' && !convertedColumn(source)
-      ? [{ value: keptSource, label: keptLabel(source) }]
+      ? [{ value: storedSource, label: storedLabel(source) }]
       : [];
   return (
     <li className={styles.field}>
@@ -48,7 +48,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         ]}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
-      {column !== '' && column !== keptSource && (
+      {column !== '' && column !== storedSource && (
         <ConversionChoice {...{ label, conversion }} onChoose={onConvert} />
       )}
       <span className={styles.sample}>{sampleOf(column, file, source)}</span>
@@ -60,14 +60,14 @@ const uniqueNames = ({ columns }: DescribedFile): string[] => [
   ...new Set(columns.map(({ name }) => name).filter((name) => name !== '')),
 ];
 
-function keptLabel(source: Source): string {
+function storedLabel(source: Source): string {
   const constant = constantOf(source);
   return constant === null ? texts.converted(columnsOf(source).join(', ')) : texts.always(constant);
 }
 
 /** What stands in the chosen column; several examples, as the first may say little. */
 function sampleOf(column: string, file: DescribedFile, source: Source | undefined): string {
-  const names = column === keptSource && source ? columnsOf(source) : [column];
+  const names = column === storedSource && source ? columnsOf(source) : [column];
   const samples = names.flatMap(
     (name) => file.columns.find((found) => found.name === name)?.samples ?? [],
   );

@@ -1,5 +1,5 @@
 import { Alert, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { importColumns as texts } from '#shared/messages/en/admin/import-page.ts';
+import { importColumns as texts } from '#texts/admin/import-page.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './import.module.css';
 import {

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { importColumns as texts } from '#shared/messages/en/admin/import-page.ts';
+import { importColumns as texts } from '#texts/admin/import-page.ts';
 import { type Conversion, type ConversionWay, conversionWays, needsValue } from './conversions.ts';
 import styles from './import.module.css';
 

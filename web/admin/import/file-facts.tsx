@@ -1,5 +1,5 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
-import { importedFile as texts } from '#shared/messages/en/admin/import-page.ts';
+import { importedFile as texts } from '#texts/admin/import-page.ts';
 import styles from './import.module.css';
 import type { DescribedFile, FileKind, MappingForm } from './mapping-form.ts';
 

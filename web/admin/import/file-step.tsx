@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { importPage, importColumns as texts } from '#shared/messages/en/admin/import-page.ts';
+import { importPage, importColumns as texts } from '#texts/admin/import-page.ts';
 import type { Changeset } from '#web/admin/changes/changeset.ts';
 import { useDiscarding } from '#web/admin/changes/use-discarding.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

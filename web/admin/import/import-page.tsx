@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
+import { importPage as texts } from '#texts/admin/import-page.ts';
 import type { Changeset, Owner } from '#web/admin/changes/changeset.ts';
 import { ChangesetView } from '#web/admin/changes/changeset-view.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
 import { toCsv } from '#shared/rules/csv.ts';
+import { importPage as texts } from '#texts/admin/import-page.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { saveFile } from '#web/kit/save-file.ts';
 import { DropFile } from './drop-file.tsx';

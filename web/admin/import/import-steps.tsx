@@ -1,4 +1,4 @@
-import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
+import { importPage as texts } from '#texts/admin/import-page.ts';
 import styles from './import.module.css';
 
 const names = ['file', 'columns', 'preview', 'result'] as const;

@@ -4,8 +4,8 @@ import {
   type DescribedFile,
   fieldsFor,
   formOf,
-  keptSource,
   missingField,
+  storedSource,
   unfinishedField,
 } from './mapping-form.ts';
 
@@ -35,7 +35,7 @@ describe('what is sent to be checked', () => {
     };
     const file = described(fields);
     const form = formOf(file);
-    expect(form.columns).toEqual({ number: 'Part #', price: 'MSRP', category: keptSource });
+    expect(form.columns).toEqual({ number: 'Part #', price: 'MSRP', category: storedSource });
     expect(form.conversions).toEqual({ price: { way: 'amount', value: '' } });
     expect(checkOf(form).mapping).toEqual({
       ...fields,

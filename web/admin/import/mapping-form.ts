@@ -1,4 +1,4 @@
-import type { importFields } from '#shared/messages/en/admin/import-page.ts';
+import type { importFields } from '#texts/admin/import-page.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';
 import { type Conversion, convertedColumn, type Source, stepOf } from './conversions.ts';
 
@@ -28,7 +28,7 @@ export interface MappingForm {
 }
 
 /** Stands for a source that is more than one column: kept as the mapping has it. */
-export const keptSource = '\u0000kept';
+export const storedSource = '\u0000kept';
 
 const vehicle = ['year', 'model', 'trim'] as const;
 
@@ -101,7 +101,7 @@ export function chosenColumns({ fields }: Mapping): Pick<MappingForm, 'columns' 
   const chosen: Pick<MappingForm, 'columns' | 'conversions'> = { columns: {}, conversions: {} };
   for (const [field, source] of Object.entries(fields)) {
     const converted = convertedColumn(source);
-    chosen.columns[field] = converted?.column ?? plainColumn(source) ?? keptSource;
+    chosen.columns[field] = converted?.column ?? plainColumn(source) ?? storedSource;
     if (converted) chosen.conversions[field] = converted.conversion;
   }
   return chosen;
@@ -132,7 +132,7 @@ export function checkOf(form: MappingForm): CheckBody {
   const { continues } = form.mapping;
   const fields = Object.entries(form.columns).flatMap(([field, column]) => {
     const source =
-      column === keptSource
+      column === storedSource
         ? form.mapping.fields[field]
         : column && convertedBy(column, form.conversions[field]);
     return source ? [[field, source] as const] : [];
@@ -155,7 +155,10 @@ const convertedBy = (column: string, conversion: Conversion | undefined): Source
 export function unfinishedField({ columns, conversions }: MappingForm): FieldName | null {
   const unfinished = Object.entries(conversions).find(
     ([field, conversion]) =>
-      conversion && columns[field] && columns[field] !== keptSource && stepOf(conversion) === null,
+      conversion &&
+      columns[field] &&
+      columns[field] !== storedSource &&
+      stepOf(conversion) === null,
   );
   return (unfinished?.[0] as FieldName | undefined) ?? null;
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { savedMappings as texts } from '#shared/messages/en/admin/import-page.ts';
+import { savedMappings as texts } from '#texts/admin/import-page.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { importFields, importColumns as texts } from '#shared/messages/en/admin/import-page.ts';
+import { importFields, importColumns as texts } from '#texts/admin/import-page.ts';
 import type { Changeset } from '#web/admin/changes/changeset.ts';
-import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { isChangedFrom, useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 import { ApiError, call } from '#web/api.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import {
@@ -10,9 +10,9 @@ import {
   type DescribedFile,
   type FileKind,
   formOf,
-  keptSource,
   type MappingForm,
   missingField,
+  storedSource,
   unfinishedField,
 } from './mapping-form.ts';
 
@@ -28,7 +28,7 @@ export function useMapping(
   const [form, setForm] = useState<MappingForm>(draft ?? start);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const drop = useKeptDraft(name, form, isChangedFrom(start, form));
+  const drop = useStoredDraft(name, form, isChangedFrom(start, form));
 
   async function check(): Promise<void> {
     const missing = missingField(form);
@@ -77,7 +77,7 @@ export function useMapping(
 /** Whether a draft's columns are still those of the file. */
 function fits({ columns, conversions }: MappingForm, file: DescribedFile): boolean {
   if (!conversions) return false; // a draft of the version before
-  const names = new Set(['', keptSource, ...file.columns.map(({ name }) => name)]);
+  const names = new Set(['', storedSource, ...file.columns.map(({ name }) => name)]);
   return Object.values(columns).every((column) => names.has(column ?? ''));
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
 import { maxImportBytes } from '#shared/rules/limits.ts';
+import { importPage as texts } from '#texts/admin/import-page.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { ApiError, call } from '#web/api.ts';

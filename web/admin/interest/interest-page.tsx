@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { interest as texts } from '#shared/messages/en/admin/visits.ts';
+import { interest as texts } from '#texts/admin/visits.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useRange } from '#web/admin/frame/use-range.ts';

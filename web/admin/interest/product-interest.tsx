@@ -1,5 +1,5 @@
 import type { Interest } from '#shared/contract/analytics.ts';
-import { interest as texts } from '#shared/messages/en/admin/visits.ts';
+import { interest as texts } from '#texts/admin/visits.ts';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { csvName } from '#web/admin/frame/csv-name.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core';
-import { actionDialog as texts } from '#shared/messages/en/admin/order-page.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { type FormAction, isFormAction } from '#shared/rules/desk-forms.ts';
+import { actionDialog as texts } from '#texts/admin/order-page.ts';
+import { deskActionLabels } from '#texts/desk.ts';
+import { ui } from '#texts/shop.ts';
 import { useDraft, useFoundDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';

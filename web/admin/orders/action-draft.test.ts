@@ -34,11 +34,11 @@ test('nothing is taken out of an order unless somebody ticks it', () => {
 });
 
 /** What a device keeps of values typed over these. */
-const keptOf = (start: ActionValues, values: ActionValues) =>
+const storedFrom = (start: ActionValues, values: ActionValues) =>
   draftOf(edited, { base: start, start, before: null, values }, false)!;
 const edited = {
   valuesOf: (known: ActionValues) => known,
-  keptOf: withoutNumbers<ActionValues>,
+  storedFrom: withoutNumbers<ActionValues>,
   merge: mergeActions,
 };
 const resumed = (kept: EditorDraft<ActionValues, ActionValues>, start: ActionValues) =>
@@ -55,14 +55,14 @@ test('fields begin with what the order has, and the whole sum is proposed only o
 
 test('a kept draft has what was typed, except a VIN', () => {
   const start = startOf(desk, 'setVehicle', []);
-  const kept = keptOf(start, { ...start, note: 'Later' });
+  const kept = storedFrom(start, { ...start, note: 'Later' });
   expect(JSON.stringify(kept)).not.toContain(order.vin);
   expect(kept.values.stockNumber).toBe(order.stockNumber);
 });
 
 test('a kept draft goes on over what others changed, and sends only what was typed', () => {
   const start = startOf(desk, 'setVehicle', []);
-  const kept = keptOf(start, { ...start, wantedOn: '2026-12-10' });
+  const kept = storedFrom(start, { ...start, wantedOn: '2026-12-10' });
   const changed = { ...desk, order: { ...order, stockNumber: 'N4800' } } as DeskOrder;
   const now = startOf(changed, 'setVehicle', []);
   const values = resumed(kept, now);
@@ -76,7 +76,7 @@ test('a kept draft goes on over what others changed, and sends only what was typ
 
 test('lines that were just chosen replace those of a kept draft, and a reload replaces none', () => {
   const start = startOf(desk, 'receive', [2]);
-  const kept = keptOf(start, { ...start, lineIds: [2, 3] });
+  const kept = storedFrom(start, { ...start, lineIds: [2, 3] });
   expect(resumed(kept, startOf(desk, 'receive', [3])).lineIds).toEqual([3]);
   expect(resumed(kept, start).lineIds).toEqual([2, 3]);
 });

@@ -3,9 +3,9 @@ import { actionForms } from '#shared/rules/desk-forms.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
 import type { DeskOrder, Order } from '#web/entities.ts';
 import { rebased } from '#web/kit/rebased.ts';
+import type { Told } from './notify-fields.tsx';
 import { isPriced } from './order-columns.tsx';
 import { linesFor } from './order-lines-of.ts';
-import type { Told } from './told-fields.tsx';
 
 /** A value that some action asks for. */
 type ActionField = { [A in FormAction]: keyof (typeof actionForms)[A] }[FormAction];

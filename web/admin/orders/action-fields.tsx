@@ -1,17 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { exemptionDialog } from '#shared/messages/en/admin/exemptions.ts';
-import { actionDialog as texts } from '#shared/messages/en/admin/order-page.ts';
-import {
-  cancelReasonLabels,
-  costBearerLabels,
-  refundMethodLabels,
-} from '#shared/messages/en/desk.ts';
-import { exemptionKindLabels, exemptTaxesLabels } from '#shared/messages/en/exemption.ts';
 import { cancelReasons, costBearers, refundMethods } from '#shared/rules/desk-actions.ts';
 import { actionForms, type FormAction } from '#shared/rules/desk-forms.ts';
 import { exemptionKinds, exemptTaxes } from '#shared/rules/exemption.ts';
 import { type Field, isRequired } from '#shared/rules/form.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { exemptionDialog } from '#texts/admin/exemptions.ts';
+import { actionDialog as texts } from '#texts/admin/order-page.ts';
+import { cancelReasonLabels, costBearerLabels, refundMethodLabels } from '#texts/desk.ts';
+import { exemptionKindLabels, exemptTaxesLabels } from '#texts/exemption.ts';
 import type { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import type { People } from './use-desk-order.ts';
 

@@ -1,9 +1,9 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { actionDialog as texts } from '#shared/messages/en/admin/order-page.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { actionForms, type FormAction, noteField } from '#shared/rules/desk-forms.ts';
+import { actionDialog as texts } from '#texts/admin/order-page.ts';
+import { deskActionLabels } from '#texts/desk.ts';
+import { ui } from '#texts/shop.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { ApiError } from '#web/api.ts';
 import { actionBody } from './action-body.ts';
@@ -17,8 +17,8 @@ import {
 import { ActionFields } from './action-fields.tsx';
 import { Problem } from './lines/problem.tsx';
 import { Meanwhile } from './meanwhile.tsx';
+import { NotifyFields, tellOf } from './notify-fields.tsx';
 import { linesFor } from './order-lines-of.ts';
-import { ToldFields, tellOf } from './told-fields.tsx';
 import type { OnOrder } from './use-desk-order.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -63,7 +63,7 @@ export function ActionForm({ action, asked, onDone, ...on }: ActionFormProps) {
         </Checkbox.Group>
       )}
       <ActionFields action={action} field={form.field} people={people} opensOnFirst={!hasLines} />
-      <ToldFields
+      <NotifyFields
         note={form.field('note')}
         mails={desk.mails.includes(action)}
         told={values}

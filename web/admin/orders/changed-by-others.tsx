@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { orderPage as texts } from '#shared/messages/en/admin/order-page.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { orderPage as texts } from '#texts/admin/order-page.ts';
 import { onTick } from '#web/admin/desk/ticker.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import type { DeskEvent } from '#web/entities.ts';

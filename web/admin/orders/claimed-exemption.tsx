@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { exemptionDialog as texts } from '#shared/messages/en/admin/exemptions.ts';
+import { exemptionDialog as texts } from '#texts/admin/exemptions.ts';
 import type { DeskOrder } from '#web/entities.ts';
 import { exemptionInWords } from '#web/shop/parts/order/exemption-in-words.ts';
 import { isPriced } from './order-columns.tsx';

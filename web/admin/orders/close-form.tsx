@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { guard as texts } from '#shared/messages/en/admin/frame.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { guard as texts } from '#texts/admin/frame.ts';
+import { ui } from '#texts/shop.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 
 interface CloseFormProps {

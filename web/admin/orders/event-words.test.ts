@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderEvents } from '#shared/messages/en/admin/order-page.ts';
-import { eventNames } from '#shared/messages/en/desk.ts';
+import { orderEvents } from '#texts/admin/order-page.ts';
+import { eventNames } from '#texts/desk.ts';
 import type { DeskEvent } from '#web/entities.ts';
 import { eventInWords, placedInWords } from './event-words.ts';
 import type { ListedOrder } from './order-columns.tsx';

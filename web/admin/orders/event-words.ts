@@ -1,10 +1,10 @@
-import { orderEvents, orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
-import { cancelReasonLabels, eventNames, refundMethodLabels } from '#shared/messages/en/desk.ts';
-import { documentNames } from '#shared/messages/en/documents.ts';
-import { exemptionKindLabels } from '#shared/messages/en/exemption.ts';
-import { formatHours, formatMoney } from '#shared/messages/en/formats.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { orderEvents, orderTimeline as texts } from '#texts/admin/order-page.ts';
+import { formatDay } from '#texts/dates.ts';
+import { cancelReasonLabels, eventNames, refundMethodLabels } from '#texts/desk.ts';
+import { documentNames } from '#texts/documents.ts';
+import { exemptionKindLabels } from '#texts/exemption.ts';
+import { formatHours, formatMoney } from '#texts/formats.ts';
 import type { DeskEvent } from '#web/entities.ts';
 import { hoursOf, startInWords } from './appointments/appointment-words.ts';
 import type { ListedOrder } from './order-columns.tsx';

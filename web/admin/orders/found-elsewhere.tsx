@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
+import { ordersPage as texts } from '#texts/admin/orders.ts';
 import { totalInWords } from '#web/admin/frame/table-foot.tsx';
 
 interface FoundElsewhereProps {

@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core';
-import { goesOnOrder as texts } from '#shared/messages/en/admin/goes-with.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { goesOnOrder as texts } from '#texts/admin/goes-with.ts';
 import type { DeskOrder, TogetherProblem } from '#web/entities.ts';
 import { useProblems } from '#web/shop/parts/together/use-problems.ts';
 

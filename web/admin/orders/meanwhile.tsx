@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { actionDialog as texts } from '#shared/messages/en/admin/order-page.ts';
+import { actionDialog as texts } from '#texts/admin/order-page.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { eventInWords } from './event-words.ts';

@@ -1,6 +1,6 @@
-import { orderMoves, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { orderMoves, orderEdit as texts } from '#texts/admin/orders.ts';
+import { orderStatusLabels } from '#texts/orders.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import type { Order } from '#web/entities.ts';
 import type { OrderEdit } from './use-order-edit.ts';

@@ -1,8 +1,8 @@
 import { Button, MultiSelect, Stack, Textarea } from '@mantine/core';
-import { actionDialog, orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts';
 import { noteField } from '#shared/rules/desk-forms.ts';
 import { required } from '#shared/rules/form.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { actionDialog, orderTimeline as texts } from '#texts/admin/order-page.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import type { OnOrder, People } from './use-desk-order.ts';
 
@@ -28,7 +28,7 @@ export function NoteForm({ orderId, staff, send, hasFocus = false }: NoteFormPro
     valuesOf: () => ({ note: '', colleagues: [] as string[] }),
     rulesOf: () => rules,
     // Colleagues alone are no note.
-    keptOf: ({ values, ...draft }) => ({ ...draft, values: values.note ? values : {} }),
+    storedFrom: ({ values, ...draft }) => ({ ...draft, values: values.note ? values : {} }),
     save: ({ note, colleagues }) =>
       send({ kind: 'note' }, { note, tell: { customer: false, userIds: colleagues.map(Number) } }),
     done: (_, restart) => restart(null),

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { printing } from '#shared/messages/en/admin/documents.ts';
-import { orderPage as texts } from '#shared/messages/en/admin/order-page.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
 import { type DeskAction, undoMinutes } from '#shared/rules/desk-actions.ts';
 import { isFormAction } from '#shared/rules/desk-forms.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
+import { printing } from '#texts/admin/documents.ts';
+import { orderPage as texts } from '#texts/admin/order-page.ts';
+import { deskActionLabels } from '#texts/desk.ts';
 import { DownIcon } from '#web/admin/frame/icons.tsx';
 import type { DeskOrder } from '#web/entities.ts';
 import { PrintIcon } from '#web/kit/icons.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
-import { mailServer } from '#shared/messages/en/mail-server.ts';
+import { ordersPage as texts } from '#texts/admin/orders.ts';
+import { mailServer } from '#texts/mail-server.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

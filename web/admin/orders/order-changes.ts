@@ -1,9 +1,9 @@
 import { editedFields, editedItemFields, itemFields, orderFields } from '#shared/entities/order.ts';
-import { orderFields as labels, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { progressLabels, stageLabels } from '#shared/messages/en/desk.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import { type Change, changedFields, changesOf } from '#shared/rules/changes.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { orderFields as labels, orderEdit as texts } from '#texts/admin/orders.ts';
+import { progressLabels, stageLabels } from '#texts/desk.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { valueInWords } from '#web/admin/audit/details.ts';
 import type { Order } from '#web/entities.ts';
 

@@ -1,16 +1,16 @@
 import { Badge, Group } from '@mantine/core';
-import { deskCard } from '#shared/messages/en/admin/desk.ts';
-import { orderFields, ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
-import { stageLabels } from '#shared/messages/en/desk.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { itemCount } from '#shared/rules/cart.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { hoursOf } from '#shared/rules/order-facts.ts';
 import { isLate } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { deskCard } from '#texts/admin/desk.ts';
+import { orderFields, ordersPage as texts } from '#texts/admin/orders.ts';
+import { stageLabels } from '#texts/desk.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { orderStatusLabels } from '#texts/orders.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import {
   type Column,
   dayColumn,

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
 import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx';
 import type { Order } from '#web/entities.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';

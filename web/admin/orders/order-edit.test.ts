@@ -276,7 +276,7 @@ test('what a tab keeps of an order has neither people nor a VIN', () => {
   const vin = '1M8GDM9AXKP042788';
   const values = { ...orderValues(order), vin, dealerNotes: 'Later' };
   const saved = { ...order, vin, seller: person };
-  const edited = { valuesOf: orderValues, merge: mergeTyped, keptOf: withoutPeople };
+  const edited = { valuesOf: orderValues, merge: mergeTyped, storedFrom: withoutPeople };
   const start = orderValues(saved);
   const kept = draftOf(edited, { base: saved, start, before: null, values }, false);
   expect(JSON.stringify(kept)).not.toMatch(/1M8GDM|Zoé|Roy/);

@@ -1,9 +1,9 @@
 import { Button, Stack, Textarea } from '@mantine/core';
-import { orderLines } from '#shared/messages/en/admin/order-lines.ts';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
 import { mayManageOrders, mayMoveOrders } from '#shared/rules/permissions.ts';
+import { orderLines } from '#texts/admin/order-lines.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
+import { ui } from '#texts/shop.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { LeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
@@ -16,7 +16,7 @@ import { OrderConflict } from './order-conflict.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { orderSums } from './order-sums.ts';
-import { keptItems, takenOut } from './order-values.ts';
+import { remainingItems, takenOut } from './order-values.ts';
 import { OrderVehicle } from './order-vehicle.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useOrderEdit } from './use-order-edit.ts';
@@ -67,7 +67,7 @@ export function OrderForm({ order: loaded, onSaved, onClose }: OrderFormProps) {
           sums={sums}
           isOpen={isOpen}
           closed={managesAll ? texts.closed : null}
-          kept={keptItems(order, values)}
+          kept={remainingItems(order, values)}
           onTakeOut={(item, isOut) => edit.change(takenOut(order, item, isOut))}
         />
         <OrderSummary order={order} sums={sums} />

@@ -1,21 +1,21 @@
 import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { payment as paymentTexts } from '#shared/messages/en/accessories.ts';
-import { orderPage as texts } from '#shared/messages/en/admin/order-page.ts';
-import { conditions } from '#shared/messages/en/conditions.ts';
-import { formatDay, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
+import { wishInWords } from '#shared/messages/wish-in-words.ts';
+import { type OrderStage, orderStage } from '#shared/rules/order-stage.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import { payment as paymentTexts } from '#texts/accessories.ts';
+import { orderPage as texts } from '#texts/admin/order-page.ts';
+import { conditions } from '#texts/conditions.ts';
+import { formatDay, formatWeekdayAndDay } from '#texts/dates.ts';
 import {
   cancelReasonLabels,
   deskActionLabels,
   refundMethodLabels,
   stageLabels,
-} from '#shared/messages/en/desk.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { orderWish } from '#shared/messages/en/order-wish.ts';
-import { orders } from '#shared/messages/en/orders.ts';
-import { wishInWords } from '#shared/messages/wish-in-words.ts';
-import { type OrderStage, orderStage } from '#shared/rules/order-stage.ts';
-import { personName } from '#shared/rules/person-name.ts';
+} from '#texts/desk.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { orderWish } from '#texts/order-wish.ts';
+import { orders } from '#texts/orders.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import type { DeskOrder } from '#web/entities.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
-import { orderAction, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { orderAction, orderEdit as texts } from '#texts/admin/orders.ts';
 import { asSentence } from '#web/admin/audit/details.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';

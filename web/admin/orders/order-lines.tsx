@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ChangeEvent, FocusEvent } from 'react';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { labels } from '#shared/messages/en/validation.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
-import { numberOrNone } from '#shared/messages/en/words.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { labels } from '#texts/validation.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
+import { numberOrNone } from '#texts/words.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { WordedAround } from '#web/kit/worded-around.tsx';

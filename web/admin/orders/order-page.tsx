@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { adminPages } from '#shared/messages/en/admin/frame.ts';
-import { orderTimeline, orderPage as texts } from '#shared/messages/en/admin/order-page.ts';
+import { adminPages } from '#texts/admin/frame.ts';
+import { orderTimeline, orderPage as texts } from '#texts/admin/order-page.ts';
 import { OutdatedPrints } from '#web/admin/documents/outdated-prints.tsx';
 import { PrintDialog } from '#web/admin/documents/print-dialog.tsx';
 import { isId } from '#web/admin/frame/address-values.ts';
@@ -30,8 +30,8 @@ import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { type OnOrder, useDeskOrder } from './use-desk-order.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { usePeople } from './use-people.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** One order: what it is, and everything that is done with it (contract 3.9). */
 export function OrderPage() {
@@ -105,7 +105,7 @@ function WholeOrder(props: Answered & { desk: DeskOrder }) {
   const changing = useDialogParam('line');
   const printing = useDialogParam('print');
   const isAsking = [doing, undoing, changing].some(({ value }) => value !== null);
-  useKeptFocus(`${desk.order.version} ${isAsking}`);
+  useRestoredFocus(`${desk.order.version} ${isAsking}`);
 
   function undo(): void {
     const { undo } = desk;

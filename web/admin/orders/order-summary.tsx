@@ -1,8 +1,8 @@
-import { payment as paymentTexts } from '#shared/messages/en/accessories.ts';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { fees as feeTexts } from '#shared/messages/en/fees.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
+import { payment as paymentTexts } from '#texts/accessories.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
+import { fees as feeTexts } from '#texts/fees.ts';
+import { formatMoney } from '#texts/formats.ts';
 import type { Order } from '#web/entities.ts';
 import { exemptionInWords } from '#web/shop/parts/order/exemption-in-words.ts';
 import { paymentOfOrder } from '#web/shop/parts/order/order-totals.tsx';

@@ -6,7 +6,13 @@ import { type Totals, totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
 import type { Order } from '#web/entities.ts';
 import { chargedItem } from '#web/shop/parts/order/charged-item.ts';
-import { keepsAll, keptItems, lineFields, lineName, type OrderValues } from './order-values.ts';
+import {
+  keepsAll,
+  lineFields,
+  lineName,
+  type OrderValues,
+  remainingItems,
+} from './order-values.ts';
 
 /** An order's sums as typed, in cents. */
 export interface OrderSums extends Totals {
@@ -18,7 +24,7 @@ export interface OrderSums extends Totals {
 
 /** An order's sums as typed, by the server's rules (contract 3.4, 3.5); null if invalid. */
 export function orderSums(order: Order, values: OrderValues): OrderSums | null {
-  const kept = keptItems(order, values);
+  const kept = remainingItems(order, values);
   const items = kept.map((item) => {
     const typed = Object.fromEntries(
       lineFields.map((field) => [field, values[lineName(field, item)] ?? '']),

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts';
+import { orderTimeline as texts } from '#texts/admin/order-page.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import type { DeskEvent, DeskOrder } from '#web/entities.ts';
 import { eventInWords, nameOfEvent, placedInWords } from './event-words.ts';

@@ -1,12 +1,12 @@
 import type { editedFields } from '#shared/entities/order.ts';
-import { orderEdit } from '#shared/messages/en/admin/orders.ts';
-import { numberInField } from '#shared/messages/en/typed.ts';
 import type { Field } from '#shared/rules/form.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
 import { orderFactsForm } from '#shared/rules/order-facts.ts';
 import { hasOpenLines, mayMove } from '#shared/rules/order-status.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { orderEdit } from '#texts/admin/orders.ts';
+import { numberInField } from '#texts/typed.ts';
 import { valueInWords } from '#web/admin/audit/details.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
@@ -30,12 +30,12 @@ const removedName = (item: Pick<OrderItem, 'id'>): string => `removed.${item.id}
 const liveItems = (order: Order): OrderItem[] => order.orderItems.filter(isLive);
 
 /** The lines that stay, without cancelled ones. */
-export const keptItems = (order: Order, values: OrderValues): OrderItem[] =>
+export const remainingItems = (order: Order, values: OrderValues): OrderItem[] =>
   liveItems(order).filter((item) => values[removedName(item)] !== 'yes');
 
 /** Whether the person leaves every line in the order. */
 export const keepsAll = (order: Order, values: OrderValues): boolean =>
-  keptItems(order, values).length === liveItems(order).length;
+  remainingItems(order, values).length === liveItems(order).length;
 
 /** A line removed, its fields reset, or restored. */
 export function takenOut(order: Order, item: OrderItem, isOut: boolean): OrderValues {
@@ -140,7 +140,7 @@ export function changeOf(order: Order, values: OrderValues): Body {
     .filter(isTyped)
     .map((name) => [name, name === 'statusId' ? Number(values[name]) : values[name]]);
   const body: Body = { ...Object.fromEntries(typed), version: order.version };
-  const kept = keptItems(order, values);
+  const kept = remainingItems(order, values);
   const isLineTyped = kept.some((item) =>
     lineFields.some((field) => isTyped(lineName(field, item))),
   );
@@ -173,7 +173,7 @@ export function errorsByField(
   values: OrderValues,
   errors: Record<string, string[]>,
 ): Record<string, string[]> {
-  const kept = keptItems(order, values);
+  const kept = remainingItems(order, values);
   const entries = Object.entries(errors).map(([path, messages]) => {
     const [, index, field] = /^orderItems\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const item = index === undefined ? undefined : kept[Number(index)];

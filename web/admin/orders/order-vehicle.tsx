@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { bareVin, hasRightCheckDigit, vin } from '#shared/rules/vin.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import styles from './order-lines.module.css';
 

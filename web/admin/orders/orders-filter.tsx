@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
-import { stageLabels } from '#shared/messages/en/desk.ts';
-import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { openStages } from '#shared/rules/order-stage.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { ordersPage as texts } from '#texts/admin/orders.ts';
+import { stageLabels } from '#texts/desk.ts';
+import { orderStatusLabels } from '#texts/orders.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';

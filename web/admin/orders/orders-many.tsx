@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskResult } from '#shared/contract/desk.ts';
-import { deskMany as texts } from '#shared/messages/en/admin/desk.ts';
-import { ordersPage } from '#shared/messages/en/admin/orders.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
 import { mayTakeStep } from '#shared/rules/desk-actions.ts';
 import type { Person } from '#shared/rules/permissions.ts';
+import { deskMany as texts } from '#texts/admin/desk.ts';
+import { ordersPage } from '#texts/admin/orders.ts';
+import { deskActionLabels } from '#texts/desk.ts';
 import { ManyStep } from '#web/admin/desk/many-step.tsx';
 import type { ManyKind } from '#web/admin/desk/many-values.ts';
 import { RefusedOrders } from '#web/admin/desk/refused-orders.tsx';

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import {
   mayEditSettings,
@@ -7,6 +6,7 @@ import {
   mayMoveOrders,
   maySeeCost,
 } from '#shared/rules/permissions.ts';
+import { ordersPage as texts } from '#texts/admin/orders.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';

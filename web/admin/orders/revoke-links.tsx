@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { revokeLinks as texts } from '#shared/messages/en/admin/order-page.ts';
+import { revokeLinks as texts } from '#texts/admin/order-page.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
 

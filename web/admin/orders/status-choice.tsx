@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { nextStatuses } from '#shared/rules/order-status.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
+import { orderStatusLabels } from '#texts/orders.ts';
 import type { Order } from '#web/entities.ts';
 
 interface StatusChoiceProps {

@@ -1,9 +1,9 @@
 import { Alert, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts';
-import { deskProblems } from '#shared/messages/en/desk.ts';
 import { max, required } from '#shared/rules/form.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { orderTimeline as texts } from '#texts/admin/order-page.ts';
+import { deskProblems } from '#texts/desk.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';

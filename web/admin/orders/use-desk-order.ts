@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { orderTimeline as texts } from '#shared/messages/en/admin/order-page.ts';
+import { orderTimeline as texts } from '#texts/admin/order-page.ts';
 import { refreshNews } from '#web/admin/desk/news.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

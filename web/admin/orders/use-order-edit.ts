@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { call } from '#web/api.ts';
@@ -20,7 +20,7 @@ export function useOrderEdit(loaded: Order, onSaved: (saved: Order) => void) {
     versionOf: ({ version }) => version,
     rulesOf: orderForm,
     merge: mergeTyped,
-    keptOf: withoutPeople,
+    storedFrom: withoutPeople,
     asks(values, start) {
       const isAsked = values.statusId !== start.statusId && !isConfirmed.current;
       isConfirmed.current = false;
@@ -39,7 +39,7 @@ export function useOrderEdit(loaded: Order, onSaved: (saved: Order) => void) {
     failed: texts.failed,
     atFields: (errors, values, base) => errorsByField(base, values, errors),
   });
-  useSayKept(loaded.id);
+  useSayStored(loaded.id);
 
   function confirmMove(): void {
     isConfirmed.current = true;
@@ -53,7 +53,7 @@ export function useOrderEdit(loaded: Order, onSaved: (saved: Order) => void) {
 export type OrderEdit = ReturnType<typeof useOrderEdit>;
 
 /** Going back closes the form and keeps the input; a message says so. */
-function useSayKept(id: number): void {
+function useSayStored(id: number): void {
   const { find } = useDraft(orderDraftName(id));
   const findLast = useRef(find);
   useEffect(

@@ -1,4 +1,4 @@
-import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 import { type Ticks, useTicks } from '#web/admin/frame/ticks.ts';
 import type { ListedOrder } from './order-columns.tsx';
 
@@ -14,6 +14,6 @@ export function useOrderTicks(
   const found = useFoundDraft<OrderTick[]>(name, Array.isArray);
   const ticks = useTicks<OrderTick>(shown, found ?? []);
   const kept = ticks.rows.map(({ id, version }) => ({ id, version }));
-  useKeptDraft(name, kept, kept.length > 0);
+  useStoredDraft(name, kept, kept.length > 0);
   return ticks;
 }

@@ -27,7 +27,7 @@ export function useStepForm<Values extends object, Answer = unknown>({
     saved: start,
     valuesOf: (known) => known,
     rulesOf: () => rules,
-    keptOf: withoutNumbers,
+    storedFrom: withoutNumbers,
     ...(step.merge && { merge: step.merge }),
     save: (values, { base }) => send(values, base),
     done: step.onDone,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { productEditor, overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
+import { productEditor, overrideDialog as texts } from '#texts/admin/products.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';

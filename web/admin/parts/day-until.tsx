@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { partsTable as texts } from '#shared/messages/en/admin/parts.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
+import { partsTable as texts } from '#texts/admin/parts.ts';
+import { formatDay } from '#texts/dates.ts';
 
 /** A day in a few words, given by `of`; once it is past in red, and said. Null: there is none. */
 export function dayUntil(

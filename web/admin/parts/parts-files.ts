@@ -1,7 +1,7 @@
 import type { PartToOrder } from '#shared/contract/desk-board.ts';
 import type { PartsOnOrder } from '#shared/contract/desk-waiting.ts';
-import { partsPage as texts } from '#shared/messages/en/admin/parts.ts';
 import type { Cell } from '#shared/rules/csv.ts';
+import { partsPage as texts } from '#texts/admin/parts.ts';
 
 /** The file of the parts to order, a row for each part number. */
 export const toOrderFile = (parts: readonly PartToOrder[]): Cell[][] => [

@@ -1,8 +1,8 @@
 import { Checkbox, Table } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { table } from '#shared/messages/en/admin/frame.ts';
-import { partsTable as texts } from '#shared/messages/en/admin/parts.ts';
+import { table } from '#texts/admin/frame.ts';
+import { partsTable as texts } from '#texts/admin/parts.ts';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { dayUntil } from './day-until.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  keptTicks,
   ordersOf,
   refreshed,
+  storableTicks,
   withoutDone,
   withoutGone,
   withTicks,
@@ -42,7 +42,7 @@ test('a line that the whole list lacks is ticked no more', () => {
 
 test('kept ticks begin as they were, without what stood beside them', () => {
   const listed = { ...line(7, 1), customer: 'Ada Okafor' };
-  const kept = keptTicks(withTicks(none, [listed], true));
+  const kept = storableTicks(withTicks(none, [listed], true));
   expect(kept).toEqual([line(7, 1)]);
   expect(ordersOf(withTicks(none, kept, true))).toEqual([{ id: 7, version: 1, lineIds: [1] }]);
 });

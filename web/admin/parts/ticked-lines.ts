@@ -33,7 +33,7 @@ export function refreshed(ticked: Ticked, listed: readonly TickLine[]): Ticked {
 }
 
 /** What the tab keeps of ticks: nothing of the customers beside whom they stand. */
-export const keptTicks = (ticked: Ticked): TickLine[] =>
+export const storableTicks = (ticked: Ticked): TickLine[] =>
   [...ticked.values()].map(({ orderId, lineId, version }) => ({ orderId, lineId, version }));
 
 /** Ticks without those of lines that the whole list does not have any more. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PartToOrder } from '#shared/contract/desk-board.ts';
 import type { PartsOnOrder } from '#shared/contract/desk-waiting.ts';
-import { partsPage as texts } from '#shared/messages/en/admin/parts.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
 import type { Cell } from '#shared/rules/csv.ts';
+import { partsPage as texts } from '#texts/admin/parts.ts';
+import { formatNumber } from '#texts/formats.ts';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';

@@ -1,12 +1,12 @@
 import { NativeSelect, type NativeSelectProps, Skeleton, TextInput } from '@mantine/core';
 import type { User } from '#shared/contract/users.ts';
-import { account } from '#shared/messages/en/account.ts';
-import { roleLabels, editUser as texts } from '#shared/messages/en/admin/people.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { languageOf, languages } from '#shared/rules/languages.ts';
 import { mayChangeRole, type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import { editUserForm, forms } from '#shared/rules/validation.ts';
+import { account } from '#texts/account.ts';
+import { roleLabels, editUser as texts } from '#texts/admin/people.ts';
+import { ui } from '#texts/shop.ts';
 import { differing } from '#web/admin/forms/editor-state.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
@@ -18,7 +18,7 @@ import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { GrantsFields, givenGrants, grantsText } from './grants-fields.tsx';
+import { chosenGrants, GrantsFields, grantsText } from './grants-fields.tsx';
 
 interface EditUserDialogProps {
   dialog: DialogParam;
@@ -79,7 +79,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
     valuesOf,
     rulesOf: () => ({ ...fields, ...forms.mailLanguage, ...forms.adminRole, ...forms.grants }),
     // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
-    keptOf: ({ values, ...draft }) => ({ ...draft, base: null, values: typedIn(values, user) }),
+    storedFrom: ({ values, ...draft }) => ({ ...draft, base: null, values: typedIn(values, user) }),
     save({ roleId, grants, discountPercent, language, ...values }, { start }) {
       const role = roleId === start.roleId ? {} : { roleId };
       // Unchanged ones are not sent: somebody else may have changed them since.
@@ -91,7 +91,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
           ...values,
           language: languageOf(language),
           ...role,
-          ...(isGiven && givenGrants(Number(roleId), grants, discountPercent)),
+          ...(isGiven && chosenGrants(Number(roleId), grants, discountPercent)),
         },
       });
     },

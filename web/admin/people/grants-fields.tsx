@@ -1,8 +1,8 @@
 import { Checkbox, Stack, TextInput, type TextInputProps } from '@mantine/core';
-import { grantLabels } from '#shared/messages/en/admin/people.ts';
-import { labels } from '#shared/messages/en/validation.ts';
 import { type Grant, grants } from '#shared/rules/grants.ts';
 import { rolesWithGrants } from '#shared/rules/permissions.ts';
+import { grantLabels } from '#texts/admin/people.ts';
+import { labels } from '#texts/validation.ts';
 
 /** A form's text of grants, such as 'desk,cost'. */
 export const grantsText = (chosen: readonly string[]): string =>
@@ -12,7 +12,7 @@ const grantsIn = (text: string): Grant[] =>
   grants.filter((grant) => text.split(',').includes(grant));
 
 /** The posted grants and limit of an account with this role; none where the role has none. */
-export const givenGrants = (roleId: number, text: string, percent: string) =>
+export const chosenGrants = (roleId: number, text: string, percent: string) =>
   rolesWithGrants.includes(roleId) ? { grants: grantsIn(text), discountPercent: percent } : {};
 
 interface GrantsFieldsProps {

@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/users.ts';
-import { grantLabels, roleLabels } from '#shared/messages/en/admin/people.ts';
-import { formatPercent } from '#shared/messages/en/formats.ts';
 import type { RoleId } from '#shared/rules/permissions.ts';
+import { grantLabels, roleLabels } from '#texts/admin/people.ts';
+import { formatPercent } from '#texts/formats.ts';
 
 /** A person's roles in words. */
 export const rolesOf = ({ roles }: User): string =>

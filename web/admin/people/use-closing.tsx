@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/users.ts';
-import { users as texts } from '#shared/messages/en/admin/people.ts';
 import { mayDeactivateUser, mayRestoreUser } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { users as texts } from '#texts/admin/people.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { ListedUser } from '#shared/contract/users.ts';
-import { users as texts } from '#shared/messages/en/admin/people.ts';
-import { labels } from '#shared/messages/en/validation.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { users as texts } from '#texts/admin/people.ts';
+import { labels } from '#texts/validation.ts';
 import {
   type Column,
   dayColumn,

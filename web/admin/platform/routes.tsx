@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import type { PlatformPageName } from '#shared/messages/en/platform/frame.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
+import type { PlatformPageName } from '#texts/platform/frame.ts';
 import { readEntered } from '#web/admin/entered.ts';
 import { Loading } from '#web/admin/frame/loading.tsx';
 import type { Entered } from '#web/admin-document.ts';

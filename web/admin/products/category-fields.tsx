@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
-import { subcategoryField } from '#shared/messages/en/admin/subcategories.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
+import { productEditor as texts } from '#texts/admin/products.ts';
+import { subcategoryField } from '#texts/admin/subcategories.ts';
+import { categoryLabels } from '#texts/product-list.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
 import { call } from '#web/api.ts';

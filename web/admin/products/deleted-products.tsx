@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DeletedProduct } from '#shared/contract/deleted-products.ts';
-import { productActions as texts } from '#shared/messages/en/admin/product-actions.ts';
-import { ui } from '#shared/messages/en/shop.ts';
-import { numberOrNone } from '#shared/messages/en/words.ts';
+import { productActions as texts } from '#texts/admin/product-actions.ts';
+import { ui } from '#texts/shop.ts';
+import { numberOrNone } from '#texts/words.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { detailEditor as texts } from '#shared/messages/en/admin/products.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { detailEditor as texts } from '#texts/admin/products.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import styles from './detail-field.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
-import { productActions } from '#shared/messages/en/admin/product-actions.ts';
-import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
+import { productActions } from '#texts/admin/product-actions.ts';
+import { productEditor as texts } from '#texts/admin/products.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

@@ -1,8 +1,8 @@
 import { productFields } from '#shared/entities/product.ts';
-import { goesField } from '#shared/messages/en/admin/goes-with.ts';
-import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { otherLanguage } from '#shared/rules/languages.ts';
+import { goesField } from '#texts/admin/goes-with.ts';
+import { productEditor as texts } from '#texts/admin/products.ts';
 import { type Control, EntityField, EntityFields } from '#web/admin/forms/entity-fields.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { CategoryFields } from './category-fields.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { goesField as texts } from '#shared/messages/en/admin/goes-with.ts';
+import { goesField as texts } from '#texts/admin/goes-with.ts';
 import { PlusIcon } from '#web/kit/icons.tsx';
 import { PartsField } from './parts-field.tsx';
 import type { ProductValues, Related } from './product-form.ts';

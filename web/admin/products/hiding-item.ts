@@ -1,4 +1,4 @@
-import { productActions as texts } from '#shared/messages/en/admin/product-actions.ts';
+import { productActions as texts } from '#texts/admin/product-actions.ts';
 import { call } from '#web/api.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';

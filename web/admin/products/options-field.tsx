@@ -1,12 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { optionForm } from '#shared/entities/product.ts';
-import { optionField as texts } from '#shared/messages/en/admin/products.ts';
-import { otherTexts } from '#shared/messages/en/admin/translations.ts';
-import { detail } from '#shared/messages/en/product.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
+import { optionField as texts } from '#texts/admin/products.ts';
+import { otherTexts } from '#texts/admin/translations.ts';
+import { detail } from '#texts/product.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { otherTexts as texts } from '#shared/messages/en/admin/translations.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
+import { otherTexts as texts } from '#texts/admin/translations.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { DetailField } from './detail-field.tsx';
 import type { OtherTexts } from './product-form.ts';

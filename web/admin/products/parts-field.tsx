@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { goesField } from '#shared/messages/en/admin/goes-with.ts';
-import { ordering, partField as texts } from '#shared/messages/en/admin/products.ts';
-import { numberOrNone } from '#shared/messages/en/words.ts';
+import { goesField } from '#texts/admin/goes-with.ts';
+import { ordering, partField as texts } from '#texts/admin/products.ts';
+import { numberOrNone } from '#texts/words.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

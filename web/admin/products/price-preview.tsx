@@ -1,9 +1,9 @@
-import { prices } from '#shared/messages/en/accessories.ts';
-import { pricePreview as texts } from '#shared/messages/en/admin/products.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { defaultPaymentChoice, resolvePaymentChoice } from '#shared/rules/payment.ts';
 import { installedPrice, shownPrice } from '#shared/rules/price.ts';
+import { prices } from '#texts/accessories.ts';
+import { pricePreview as texts } from '#texts/admin/products.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';

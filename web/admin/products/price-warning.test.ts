@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
 import { priceWarning } from './price-warning.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { Cents } from '#shared/rules/money.ts';
+import { orderEdit as texts } from '#texts/admin/orders.ts';
+import { formatMoney } from '#texts/formats.ts';
 
 /** Warns of a price that may be a typo: zero, or below the cost. */
 export function priceWarning(cents: Cents, cost: Cents | undefined): string | null {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { productActions as texts } from '#shared/messages/en/admin/product-actions.ts';
+import { productActions as texts } from '#texts/admin/product-actions.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { ViewInShop } from './view-in-shop.tsx';
 

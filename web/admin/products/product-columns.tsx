@@ -1,6 +1,6 @@
-import { productTables as texts } from '#shared/messages/en/admin/products.ts';
-import { formatNumber, formatPercent } from '#shared/messages/en/formats.ts';
-import { labels } from '#shared/messages/en/validation.ts';
+import { productTables as texts } from '#texts/admin/products.ts';
+import { formatNumber, formatPercent } from '#texts/formats.ts';
+import { labels } from '#texts/validation.ts';
 import { type Column, figureColumn, moneyColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { numberColumn } from '#web/admin/frame/number-column.tsx';
 import type { AdminListedProduct } from '#web/entities.ts';

@@ -1,4 +1,6 @@
-import { goesField } from '#shared/messages/en/admin/goes-with.ts';
+import { otherLanguage } from '#shared/rules/languages.ts';
+import { maxPictureBytes } from '#shared/rules/limits.ts';
+import { goesField } from '#texts/admin/goes-with.ts';
 import {
   optionField,
   partField,
@@ -6,9 +8,7 @@ import {
   productParts,
   productEditor as texts,
   trimField,
-} from '#shared/messages/en/admin/products.ts';
-import { otherLanguage } from '#shared/rules/languages.ts';
-import { maxPictureBytes } from '#shared/rules/limits.ts';
+} from '#texts/admin/products.ts';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { Section } from '#web/admin/forms/section.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#texts/validation.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { checkForm } from '#web/kit/check-form.ts';

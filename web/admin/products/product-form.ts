@@ -5,10 +5,10 @@ import {
   productFields,
   productForm,
 } from '#shared/entities/product.ts';
-import { productParts } from '#shared/messages/en/admin/products.ts';
-import { otherTexts } from '#shared/messages/en/admin/translations.ts';
 import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { amountText } from '#shared/rules/money.ts';
+import { productParts } from '#texts/admin/products.ts';
+import { otherTexts } from '#texts/admin/translations.ts';
 import { differing } from '#web/admin/forms/editor-state.ts';
 import { type Input, inputOf } from '#web/admin/forms/input-of.ts';
 import { type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { productActions } from '#shared/messages/en/admin/product-actions.ts';
-import { productTables as texts } from '#shared/messages/en/admin/products.ts';
+import { productActions } from '#texts/admin/product-actions.ts';
+import { productTables as texts } from '#texts/admin/products.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './product-name.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { productActions } from '#shared/messages/en/admin/product-actions.ts';
-import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { mayManageManufacturerProducts, maySeeCost } from '#shared/rules/permissions.ts';
+import { productActions } from '#texts/admin/product-actions.ts';
+import { productTables as texts } from '#texts/admin/products.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { isId } from '#web/admin/frame/address-values.ts';
 import { spare } from '#web/admin/frame/column.ts';
@@ -11,7 +11,7 @@ import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { askedFilters } from './filters/product-filters.ts';
+import { filterQuery } from './filters/product-filters.ts';
 import { useProductFilters } from './filters/use-product-filters.ts';
 import { hidingItem } from './hiding-item.ts';
 import { frtColumn, nameColumns, type ProductColumn, priceColumn } from './product-columns.tsx';
@@ -109,7 +109,7 @@ function useProducts(kind: ProductKind, columns: readonly ProductColumn[]) {
   return useListed(
     columns,
     { sortBy: 'name', order: 'asc' },
-    { kind, ...askedFilters(filters) },
+    { kind, ...filterQuery(filters) },
     async ({ kind: type, dealerId, ...query }: Query, signal) => {
       const input = { params: { type, dealerId }, query };
       const path = 'GET /api/v1/auth/products/:type/:dealerId';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { productActions as actionTexts } from '#shared/messages/en/admin/product-actions.ts';
-import { productFilters as filterTexts } from '#shared/messages/en/admin/product-filters.ts';
-import { productTables as texts } from '#shared/messages/en/admin/products.ts';
+import { productActions as actionTexts } from '#texts/admin/product-actions.ts';
+import { productFilters as filterTexts } from '#texts/admin/product-filters.ts';
+import { productTables as texts } from '#texts/admin/products.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
@@ -20,7 +20,7 @@ import { useSelection } from './bulk/use-selection.ts';
 import { editable } from './cells/cell-column.tsx';
 import { DeletedProducts } from './deleted-products.tsx';
 import { FiltersButton } from './filters/filters-button.tsx';
-import { askedFilters, setFilters } from './filters/product-filters.ts';
+import { filterQuery, setFilters } from './filters/product-filters.ts';
 import { SetFilters } from './filters/set-filters.tsx';
 import { useProductFilters } from './filters/use-product-filters.ts';
 import { useSubcategories } from './filters/use-subcategories.ts';
@@ -69,7 +69,7 @@ export function ProductsTable(props: ProductsTableProps) {
   const dealerId = 'dealerId' in props.owner ? props.owner.dealerId : null;
   const isOverride = override !== undefined;
   const subcategories = useSubcategories(props.owner, isOverride);
-  const query = { search: table.state.query.search, ...askedFilters(filters) };
+  const query = { search: table.state.query.search, ...filterQuery(filters) };
   const selection = useSelection(table.rows, JSON.stringify(query), table.total);
   const columns = [
     ...table.columns.map((column) =>
@@ -105,7 +105,7 @@ export function ProductsTable(props: ProductsTableProps) {
             query={{
               ...props.exported,
               search: table.state.query.search,
-              ...askedFilters(filters),
+              ...filterQuery(filters),
             }}
           />
           {mayEdit && (

@@ -2,8 +2,8 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { detailEditor as texts } from '#shared/messages/en/admin/products.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { detailEditor as texts } from '#texts/admin/products.ts';
 import styles from './detail-field.module.css';
 
 /** Only formats that the server keeps: others would be lost on saving. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { trimField as texts } from '#shared/messages/en/admin/products.ts';
+import { trimField as texts } from '#texts/admin/products.ts';
 import { DownIcon } from '#web/admin/frame/icons.tsx';
 import { NextIcon } from '#web/kit/icons.tsx';
 import styles from './trims-field.module.css';

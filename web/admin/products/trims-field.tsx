@@ -1,6 +1,6 @@
 import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
-import { trimField as texts } from '#shared/messages/en/admin/products.ts';
+import { trimField as texts } from '#texts/admin/products.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { count } from '#web/admin/frame/numbers.ts';

@@ -1,5 +1,5 @@
-import { productActions } from '#shared/messages/en/admin/product-actions.ts';
-import { productTables as texts } from '#shared/messages/en/admin/products.ts';
+import { productActions } from '#texts/admin/product-actions.ts';
+import { productTables as texts } from '#texts/admin/products.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { ApiError, call } from '#web/api.ts';
 import type { AdminListedProduct } from '#web/entities.ts';

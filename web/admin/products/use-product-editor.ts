@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { productEditor as texts } from '#texts/admin/products.ts';
 import { filesOf } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';

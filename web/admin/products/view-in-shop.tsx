@@ -1,10 +1,10 @@
 import { Alert, Button, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { productActions as texts } from '#shared/messages/en/admin/product-actions.ts';
-import { productFilters } from '#shared/messages/en/admin/product-filters.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
+import { productActions as texts } from '#texts/admin/product-actions.ts';
+import { productFilters } from '#texts/admin/product-filters.ts';
+import { language } from '#texts/language.ts';
+import { ui } from '#texts/shop.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';

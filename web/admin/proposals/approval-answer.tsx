@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { waitingApprovals as texts } from '#shared/messages/en/admin/proposals.ts';
-import { approvalProblems } from '#shared/messages/en/proposal-approval.ts';
+import { waitingApprovals as texts } from '#texts/admin/proposals.ts';
+import { approvalProblems } from '#texts/proposal-approval.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { WaitingApproval } from '#web/entities.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';

@@ -1,9 +1,9 @@
 import { useHref } from 'react-router';
-import { proposalReport as texts } from '#shared/messages/en/admin/proposals.ts';
-import { formatMonth } from '#shared/messages/en/dates.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { proposalReport as texts } from '#texts/admin/proposals.ts';
+import { formatMonth } from '#texts/dates.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { proposalReport as texts } from '#shared/messages/en/admin/proposals.ts';
+import { proposalReport as texts } from '#texts/admin/proposals.ts';
 import { count } from '#web/admin/frame/numbers.ts';
 import styles from './proposals-page.module.css';
 

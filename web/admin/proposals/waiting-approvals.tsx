@@ -1,8 +1,8 @@
 import { useHref } from 'react-router';
-import { waitingApprovals as texts } from '#shared/messages/en/admin/proposals.ts';
-import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { waitingApprovals as texts } from '#texts/admin/proposals.ts';
+import { formatMoney, formatNumber } from '#texts/formats.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

@@ -1,6 +1,6 @@
-import { sales as texts } from '#shared/messages/en/admin/figures.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import { maySeeCost } from '#shared/rules/permissions.ts';
+import { sales as texts } from '#texts/admin/figures.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import {

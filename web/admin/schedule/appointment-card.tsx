@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { appointment as texts } from '#shared/messages/en/admin/schedule.ts';
-import { formatShortDayOfMonth } from '#shared/messages/en/dates.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { appointment as texts } from '#texts/admin/schedule.ts';
+import { formatShortDayOfMonth } from '#texts/dates.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { LateBadge } from '#web/admin/desk/desk-card.tsx';
 import { isoDay } from '#web/admin/frame/dates.ts';
 import { RowMenu } from '#web/admin/frame/row-menu.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { schedule as texts } from '#shared/messages/en/admin/schedule.ts';
-import { formatShortDayOfMonth, formatTime, formatWeekday } from '#shared/messages/en/dates.ts';
+import { schedule as texts } from '#texts/admin/schedule.ts';
+import { formatShortDayOfMonth, formatTime, formatWeekday } from '#texts/dates.ts';
 import { hoursOf } from '#web/admin/orders/appointments/appointment-words.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { isNearlyFull, share } from './load.ts';

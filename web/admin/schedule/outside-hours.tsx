@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { schedule as texts } from '#shared/messages/en/admin/schedule.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
+import { schedule as texts } from '#texts/admin/schedule.ts';
+import { formatDay } from '#texts/dates.ts';
 import { isoDay } from '#web/admin/frame/dates.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { AppointmentCard, type CardDeeds } from './appointment-card.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminPages } from '#shared/messages/en/admin/frame.ts';
-import { schedule as texts, toSchedule } from '#shared/messages/en/admin/schedule.ts';
 import { mayTakeStep } from '#shared/rules/desk-actions.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
+import { adminPages } from '#texts/admin/frame.ts';
+import { schedule as texts, toSchedule } from '#texts/admin/schedule.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

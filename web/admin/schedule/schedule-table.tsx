@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { schedule as texts } from '#shared/messages/en/admin/schedule.ts';
-import { formatDays } from '#shared/messages/en/dates.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { schedule as texts } from '#texts/admin/schedule.ts';
+import { formatDays } from '#texts/dates.ts';
 import { PrintDay } from '#web/admin/documents/print-day.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { AppointmentCard, type CardDeeds } from './appointment-card.tsx';

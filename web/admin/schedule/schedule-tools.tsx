@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { schedule as texts } from '#shared/messages/en/admin/schedule.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
+import { schedule as texts } from '#texts/admin/schedule.ts';
 import { rangeInWords } from '#web/admin/frame/dates.ts';
 import { NextIcon, PreviousIcon } from '#web/kit/icons.tsx';
 import styles from './schedule-tools.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DeskCard } from '#shared/contract/desk-board.ts';
-import { appointment, toSchedule as texts } from '#shared/messages/en/admin/schedule.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { appointment, toSchedule as texts } from '#texts/admin/schedule.ts';
+import { deskActionLabels } from '#texts/desk.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { LateBadge } from '#web/admin/desk/desk-card.tsx';
 import type { BoardColumn } from '#web/admin/desk/use-board.ts';
 import { wantedInWords } from '#web/admin/desk/wanted-in-words.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { subcategoriesPage as texts } from '#shared/messages/en/admin/subcategories.ts';
+import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 
 /** Opens the dialog of a new sub-category. */

@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Subcategory } from '#shared/contract/subcategories.ts';
-import { subcategoriesPage as texts } from '#shared/messages/en/admin/subcategories.ts';
+import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
 import { TaskDialog, TaskForm } from '#web/admin/platform/vehicles/task-dialog.tsx';
 import { useTask } from '#web/admin/platform/vehicles/use-task.ts';
 import { call } from '#web/api.ts';

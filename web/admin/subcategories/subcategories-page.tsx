@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { adminPages } from '#shared/messages/en/admin/frame.ts';
-import { subcategoriesPage as texts } from '#shared/messages/en/admin/subcategories.ts';
+import { adminPages } from '#texts/admin/frame.ts';
+import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
 import { isIdOrNew } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';

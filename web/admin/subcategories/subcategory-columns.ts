@@ -1,10 +1,10 @@
 import type { Subcategory } from '#shared/contract/subcategories.ts';
-import { subcategoriesPage as texts } from '#shared/messages/en/admin/subcategories.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { otherLanguage } from '#shared/rules/languages.ts';
+import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { language } from '#texts/language.ts';
+import { categoryLabels } from '#texts/product-list.ts';
 import { type Column, textColumn } from '#web/admin/frame/column.ts';
 import { subcategoryName } from './subcategory-name.ts';
 

@@ -1,9 +1,9 @@
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { Subcategory } from '#shared/contract/subcategories.ts';
-import { subcategoriesPage as texts } from '#shared/messages/en/admin/subcategories.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { subcategoryFormIn } from '#shared/rules/subcategories.ts';
+import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';

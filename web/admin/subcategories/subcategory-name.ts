@@ -1,5 +1,5 @@
 import type { Subcategory } from '#shared/contract/subcategories.ts';
-import { language } from '#shared/messages/en/language.ts';
+import { language } from '#texts/language.ts';
 
 /** A sub-category's name in the page's language, else in its own. */
 export const subcategoryName = ({

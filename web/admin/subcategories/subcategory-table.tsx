@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Subcategory } from '#shared/contract/subcategories.ts';
-import { subcategoriesPage as texts } from '#shared/messages/en/admin/subcategories.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';

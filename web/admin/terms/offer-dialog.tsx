@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { Offer } from '#shared/contract/platform-terms.ts';
-import { terms as texts } from '#shared/messages/en/admin/terms.ts';
 import { offerForm } from '#shared/rules/offer-form.ts';
+import { terms as texts } from '#texts/admin/terms.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';

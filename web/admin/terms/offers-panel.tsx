@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Offer } from '#shared/contract/platform-terms.ts';
-import { terms as texts } from '#shared/messages/en/admin/terms.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { terms as texts } from '#texts/admin/terms.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { isIdOrNew } from '#web/admin/frame/address-values.ts';
 import { type Column, figureColumn, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OffersShown } from '#shared/contract/platform-terms.ts';
-import { terms as texts } from '#shared/messages/en/admin/terms.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
+import { terms as texts } from '#texts/admin/terms.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

@@ -1,13 +1,13 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Offer } from '#shared/contract/platform-terms.ts';
-import { terms as texts } from '#shared/messages/en/admin/terms.ts';
-import { fieldProblems, labels } from '#shared/messages/en/validation.ts';
 import { say as inWords } from '#shared/messages/text.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { type Form, max, required } from '#shared/rules/form.ts';
 import { offerDays } from '#shared/rules/offer-form.ts';
 import { readRateSheet } from '#shared/rules/rate-sheet.ts';
+import { terms as texts } from '#texts/admin/terms.ts';
+import { fieldProblems, labels } from '#texts/validation.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';

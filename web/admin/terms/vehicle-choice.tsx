@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { terms as texts } from '#shared/messages/en/admin/terms.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { terms as texts } from '#texts/admin/terms.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

@@ -1,9 +1,9 @@
 import { Button, FileInput, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { EnteredTexts } from '#shared/contract/translations.ts';
-import { translations as texts } from '#shared/messages/en/admin/translations.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { translations as texts } from '#texts/admin/translations.ts';
+import { ui } from '#texts/shop.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { ApiError, call } from '#web/api.ts';

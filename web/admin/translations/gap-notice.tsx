@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
-import { translations as texts } from '#shared/messages/en/admin/translations.ts';
 import { platformLanguage } from '#shared/rules/languages.ts';
 import { mayManageProducts } from '#shared/rules/permissions.ts';
+import { translations as texts } from '#texts/admin/translations.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';

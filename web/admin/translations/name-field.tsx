@@ -1,9 +1,9 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { TranslatedProduct } from '#shared/contract/translations.ts';
-import { translations as texts } from '#shared/messages/en/admin/translations.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
+import { translations as texts } from '#texts/admin/translations.ts';
 import { ApiError, call } from '#web/api.ts';
 
 interface NameFieldProps {

@@ -1,16 +1,16 @@
 import { Alert, Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts';
 import { mayGrantRole, type RoleId, roleIds, staffRoleIds } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { roleLabels, users as texts } from '#texts/admin/people.ts';
 import { emptyOf } from '#web/admin/forms/input-of.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { GrantsFields, givenGrants } from '#web/admin/people/grants-fields.tsx';
+import { chosenGrants, GrantsFields } from '#web/admin/people/grants-fields.tsx';
 import { ApiError, call } from '#web/api.ts';
 import {
   type ClosedAccount,
@@ -69,7 +69,7 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
     valuesOf: () => ({ ...emptyOf(staffForm), roleId: firstRoleOf(dealerId) }),
     rulesOf: () => staffForm,
     // Drafts omit passwords, which must be typed again.
-    keptOf: ({ values: { password, password_confirmation, ...values }, ...draft }) => ({
+    storedFrom: ({ values: { password, password_confirmation, ...values }, ...draft }) => ({
       ...draft,
       values,
     }),
@@ -77,7 +77,7 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
       call('POST /api/registerDealershipUser', {
         body: {
           ...{ dealer_id: dealerId, role_id: roleId, ...values },
-          ...givenGrants(roleId, grants, discountPercent),
+          ...chosenGrants(roleId, grants, discountPercent),
         },
       }).catch((error) => {
         if (error instanceof ApiError) setClosed(closedAccountIn(error));

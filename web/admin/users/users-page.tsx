@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { users as texts } from '#shared/messages/en/admin/people.ts';
+import { users as texts } from '#texts/admin/people.ts';
 import { isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';

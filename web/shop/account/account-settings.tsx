@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { account, registration, snackbars } from '#shared/messages/en/account.ts';
 import { languageOf, languages } from '#shared/rules/languages.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { account, registration, snackbars } from '#texts/account.ts';
 import { call } from '#web/api.ts';
 import { EmailField, PasswordField, SelectField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { account } from '#shared/messages/en/account.ts';
-import { security } from '#shared/messages/en/security.ts';
-import { ui } from '#shared/messages/en/shop.ts';
-import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin, maySeeDealerStats } from '#shared/rules/permissions.ts';
+import { account } from '#texts/account.ts';
+import { security } from '#texts/security.ts';
+import { ui } from '#texts/shop.ts';
+import { stats as statsTexts } from '#texts/stats.ts';
 import { Late } from '#web/kit/late.tsx';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo } from '#web/shop/parts/links/redirect.ts';

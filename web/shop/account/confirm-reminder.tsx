@@ -1,4 +1,4 @@
-import { emailConfirmation as texts } from '#shared/messages/en/account.ts';
+import { emailConfirmation as texts } from '#texts/account.ts';
 import { call } from '#web/api.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';

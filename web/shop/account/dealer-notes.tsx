@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { dealerNotes as texts } from '#shared/messages/en/orders.ts';
 import { maxNotesLength } from '#shared/rules/limits.ts';
+import { dealerNotes as texts } from '#texts/orders.ts';
 import type { Order } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextAreaField } from '#web/kit/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMonth } from '#shared/messages/en/dates.ts';
-import { stats as texts } from '#shared/messages/en/stats.ts';
+import { formatMonth } from '#texts/dates.ts';
+import { stats as texts } from '#texts/stats.ts';
 import type { DealerStats as Stats } from '#web/entities.ts';
 import { SelectField } from '#web/kit/field.tsx';
 import styles from './dealer-stats.module.css';

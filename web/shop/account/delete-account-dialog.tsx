@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { personalData as texts } from '#texts/personal-data.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';

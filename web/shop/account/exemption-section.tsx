@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { exemptionShown } from '#shared/messages/en/exemption.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { exemptionShown } from '#texts/exemption.ts';
+import { ui } from '#texts/shop.ts';
 import styles from '#web/shop/parts/exemption/claim.module.css';
 import ownData from './own-data.module.css';
 

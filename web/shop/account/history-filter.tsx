@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { rangePresetNames } from '#shared/messages/en/date-ranges.ts';
-import { orderHistory } from '#shared/messages/en/orders.ts';
 import { presetRange, rangePresets } from '#shared/rules/date-range.ts';
+import { rangePresetNames } from '#texts/date-ranges.ts';
+import { orderHistory } from '#texts/orders.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import { type HistoryQuery, historyAddress } from './history-address.ts';

@@ -1,5 +1,5 @@
-import { formatDayOfMonth, formatMonth } from '#shared/messages/en/dates.ts';
-import { stats as texts } from '#shared/messages/en/stats.ts';
+import { formatDayOfMonth, formatMonth } from '#texts/dates.ts';
+import { stats as texts } from '#texts/stats.ts';
 import type { DealerStats } from '#web/entities.ts';
 import styles from './dealer-stats.module.css';
 import { type Bar, barsOf, figure, type Measure } from './stats-chart.ts';

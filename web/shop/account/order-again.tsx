@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderAgain as texts } from '#shared/messages/en/orders.ts';
+import { orderAgain as texts } from '#texts/orders.ts';
 import { call } from '#web/api.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { openCart, showAdded } from '#web/shop/state/cart-drawer.ts';

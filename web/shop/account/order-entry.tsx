@@ -1,9 +1,4 @@
 import { Link } from 'react-router';
-import { ownVisits } from '#shared/messages/en/appointments.ts';
-import { stageLabels } from '#shared/messages/en/desk.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { orderHistory, orderStatusLabels, orders as texts } from '#shared/messages/en/orders.ts';
-import { orderOrigin } from '#shared/messages/en/proposal-desk.ts';
 import { itemCount } from '#shared/rules/cart.ts';
 import { isLive, type Progress } from '#shared/rules/line-progress.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
@@ -14,6 +9,11 @@ import {
   type Person,
 } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { ownVisits } from '#texts/appointments.ts';
+import { stageLabels } from '#texts/desk.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { orderHistory, orderStatusLabels, orders as texts } from '#texts/orders.ts';
+import { orderOrigin } from '#texts/proposal-desk.ts';
 import type { Order } from '#web/entities.ts';
 import { ButtonAnchor } from '#web/kit/button.tsx';
 import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { orderHistory } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { orderHistory } from '#texts/orders.ts';
 import type { Order } from '#web/entities.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { useWantedQuery } from '#web/shop/parts/links/use-wanted-query.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { tracking as texts } from '#shared/messages/en/tracking.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type SteppedLine, stepsOf } from '#shared/rules/order-steps.ts';
+import { tracking as texts } from '#texts/tracking.ts';
 import { call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';

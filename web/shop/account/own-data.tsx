@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
-import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { isPlatformAdmin, isStaff } from '#shared/rules/permissions.ts';
+import { personalData as texts } from '#texts/personal-data.ts';
 import { call } from '#web/api.ts';
 import { inDollars } from '#web/cents.ts';
 import { Button } from '#web/kit/button.tsx';

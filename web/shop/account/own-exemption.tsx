@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formatDay } from '#shared/messages/en/dates.ts';
-import { exemptTaxesLabels } from '#shared/messages/en/exemption.ts';
-import { exemptionClaim as texts } from '#shared/messages/en/exemption-claim.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { formatDay } from '#texts/dates.ts';
+import { exemptTaxesLabels } from '#texts/exemption.ts';
+import { exemptionClaim as texts } from '#texts/exemption-claim.ts';
+import { ui } from '#texts/shop.ts';
 import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { Button } from '#web/kit/button.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { formatMoney, formatNumber } from '#texts/formats.ts';
 import type { DealerStats, Sales } from '#web/entities.ts';
 
 /** The measures of sales (spec 9). */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { summary } from '#shared/messages/en/checkout.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import { lowestPrice } from '#shared/rules/adjusted-price.ts';
 import { amountText, type Cents } from '#shared/rules/money.ts';
 import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { summary } from '#texts/checkout.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { Button } from '#web/kit/button.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';

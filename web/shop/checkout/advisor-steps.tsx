@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#shared/contract/users.ts';
-import { customers } from '#shared/messages/en/customers.ts';
+import { customers } from '#texts/customers.ts';
 import type { Order } from '#web/entities.ts';
 import { useCustomerDetails } from '#web/shop/parts/customer/use-customer-details.ts';
-import { emptyDraft, type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
 import { say } from '#web/shop/state/snackbar.ts';
+import { emptyDraft, type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
 import { typedVin } from '#web/shop/state/typed-vin.ts';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import { CustomerStep } from './customer-step.tsx';
@@ -25,10 +25,10 @@ interface Props {
 export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [customer, keepCustomer] = useKept(kept, 'customer');
+  const [customer, keepCustomer] = useStored(kept, 'customer');
   const [known, setKnown] = useState<User | null>(null);
-  const [draft, changeDraft] = useKept(kept, 'draft');
-  const [facts, keepFacts] = useKept(kept, 'facts');
+  const [draft, changeDraft] = useStored(kept, 'draft');
+  const [facts, keepFacts] = useStored(kept, 'facts');
   const [vin, setVin] = useState('');
   useEffect(() => {
     typedVin.current = vin;

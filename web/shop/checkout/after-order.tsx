@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/users.ts';
-import { confirmation } from '#shared/messages/en/checkout.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { mayMailOrder } from '#shared/rules/permissions.ts';
+import { confirmation } from '#texts/checkout.ts';
+import { ui } from '#texts/shop.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { PersonPlusIcon, PrintIcon } from '#web/kit/icons.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { exemptionClaim as texts } from '#shared/messages/en/exemption-claim.ts';
+import { exemptionClaim as texts } from '#texts/exemption-claim.ts';
 import styles from '#web/shop/parts/exemption/claim.module.css';
 import ClaimFields from '#web/shop/parts/exemption/claim-fields.tsx';
 

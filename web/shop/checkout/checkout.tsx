@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
-import { checkout } from '#shared/messages/en/checkout.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { checkout } from '#texts/checkout.ts';
 import type { Order } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';
 import { CartNotice } from '#web/shop/shell/cart-notice.tsx';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { keptCheckout } from '#web/shop/state/kept-checkout.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useShop, useShopStore } from '#web/shop/state/shop.tsx';
+import { storedCheckout } from '#web/shop/state/stored-checkout.ts';
 import type { Route } from './+types/checkout.ts';
 import { AdvisorSteps, advisorSteps } from './advisor-steps.tsx';
 import styles from './checkout.module.css';
@@ -55,7 +55,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const isReady = useCartKnown();
   const isEmpty = useShop((state) => state.lines.length === 0);
   const [placed, setPlaced] = useState<Order | null>(null);
-  const kept = useMemo(() => keptCheckout(base, person.id), [base, person.id]);
+  const kept = useMemo(() => storedCheckout(base, person.id), [base, person.id]);
   const sells = mayOrderForCustomers(person, dealer.id);
   const steps = sells ? advisorSteps : customerSteps;
   const isNew = placed !== null && search.get('order') === String(placed.id);

@@ -1,10 +1,10 @@
 import type { User } from '#shared/contract/users.ts';
-import { customers } from '#shared/messages/en/customers.ts';
-import { formatPhone } from '#shared/messages/en/formats.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { customers } from '#texts/customers.ts';
+import { formatPhone } from '#texts/formats.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { UnconfirmedNotice } from '#web/shop/parts/customer/unconfirmed-notice.tsx';
-import type { ChosenCustomer as Chosen } from '#web/shop/state/kept-checkout.ts';
+import type { ChosenCustomer as Chosen } from '#web/shop/state/stored-checkout.ts';
 import styles from './checkout.module.css';
 import stepStyles from './customer-step.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { conditionsProblems, acceptance as texts } from '#shared/messages/en/conditions.ts';
+import { conditionsProblems, acceptance as texts } from '#texts/conditions.ts';
 import { CheckField } from '#web/kit/field.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './conditions-box.module.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { User } from '#shared/contract/users.ts';
-import { confirmation } from '#shared/messages/en/checkout.ts';
-import { orders } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { confirmation } from '#texts/checkout.ts';
+import { orders } from '#texts/orders.ts';
 import type { Order } from '#web/entities.ts';
 import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';

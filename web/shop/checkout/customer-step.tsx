@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
-import { checkout } from '#shared/messages/en/checkout.ts';
-import { customers } from '#shared/messages/en/customers.ts';
-import { mailServer } from '#shared/messages/en/mail-server.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { checkout } from '#texts/checkout.ts';
+import { customers } from '#texts/customers.ts';
+import { mailServer } from '#texts/mail-server.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CustomerSearch } from '#web/shop/parts/customer/customer-search.tsx';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
-import type { ChosenCustomer, CustomerDraft } from '#web/shop/state/kept-checkout.ts';
 import { say } from '#web/shop/state/snackbar.ts';
+import type { ChosenCustomer, CustomerDraft } from '#web/shop/state/stored-checkout.ts';
 import styles from './customer-step.module.css';
 import { NewCustomerForm } from './new-customer-form.tsx';
 import { StepHeading } from './step-heading.tsx';

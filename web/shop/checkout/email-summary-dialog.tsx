@@ -1,7 +1,7 @@
-import { emailDialog } from '#shared/messages/en/checkout.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import type { PaymentChoice } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { emailDialog } from '#texts/checkout.ts';
+import { ui } from '#texts/shop.ts';
 import { call } from '#web/api.ts';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { EmailField } from '#web/kit/field.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { checkout } from '#shared/messages/en/checkout.ts';
+import { checkout } from '#texts/checkout.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { CartNotice } from '#web/shop/shell/cart-notice.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { keptCheckout } from '#web/shop/state/kept-checkout.ts';
 import { useSession } from '#web/shop/state/session.ts';
+import { storedCheckout } from '#web/shop/state/stored-checkout.ts';
 import styles from './checkout.module.css';
 
 const OftenAdded = lazy(() => import('#web/shop/shell/often-added.tsx'));
@@ -20,9 +20,9 @@ export function EmptyCheckout({ personId }: { personId: number }) {
 
 function EmptyCart({ personId }: { personId: number }) {
   const { base } = useDealership();
-  const [mayBePlaced] = useState(() => keptCheckout(base, personId).read().attempt !== null);
+  const [mayBePlaced] = useState(() => storedCheckout(base, personId).read().attempt !== null);
   // The next order is a new one, even if it is equal.
-  useEffect(() => keptCheckout(base, personId).keep({ attempt: null }), [base, personId]);
+  useEffect(() => storedCheckout(base, personId).keep({ attempt: null }), [base, personId]);
   return <NothingHere mayBePlaced={mayBePlaced} />;
 }
 

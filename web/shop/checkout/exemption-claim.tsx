@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { exemptionShown } from '#shared/messages/en/exemption.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { exemptionShown } from '#texts/exemption.ts';
+import { ui } from '#texts/shop.ts';
 import styles from '#web/shop/parts/exemption/claim.module.css';
 import type { TypedClaim } from '#web/shop/parts/exemption/claim.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

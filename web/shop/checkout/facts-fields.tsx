@@ -1,9 +1,9 @@
-import { summary } from '#shared/messages/en/checkout.ts';
 import { vehicleForm } from '#shared/rules/order-facts.ts';
 import { bareVin, hasRightCheckDigit } from '#shared/rules/vin.ts';
+import { summary } from '#texts/checkout.ts';
 import { checkForm, fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';
-import type { FactTexts } from '#web/shop/state/kept-checkout.ts';
+import type { FactTexts } from '#web/shop/state/stored-checkout.ts';
 import styles from './checkout.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { summary } from '#shared/messages/en/checkout.ts';
-import { language } from '#shared/messages/en/language.ts';
 import { isFrenchFirst } from '#shared/rules/french-first.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
+import { summary } from '#texts/checkout.ts';
+import { language } from '#texts/language.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './checkout.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
-import { registration } from '#shared/messages/en/account.ts';
-import { customers } from '#shared/messages/en/customers.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { registration } from '#texts/account.ts';
+import { customers } from '#texts/customers.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmailField, TextField } from '#web/kit/field.tsx';
@@ -16,9 +16,9 @@ import {
   closedAccountIn,
   restoreAccount,
 } from '#web/shop/state/closed-account.ts';
-import type { CustomerDraft } from '#web/shop/state/kept-checkout.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
+import type { CustomerDraft } from '#web/shop/state/stored-checkout.ts';
 import styles from './customer-step.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { User } from '#shared/contract/users.ts';
-import { confirmation } from '#shared/messages/en/checkout.ts';
-import { fittingTime } from '#shared/messages/en/checkout-time.ts';
-import { formatClock, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
-import { formatPhone } from '#shared/messages/en/formats.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { confirmation } from '#texts/checkout.ts';
+import { fittingTime } from '#texts/checkout-time.ts';
+import { formatClock, formatWeekdayAndDay } from '#texts/dates.ts';
+import { formatPhone } from '#texts/formats.ts';
 import type { Order } from '#web/entities.ts';
 import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -1,5 +1,5 @@
-import { summary } from '#shared/messages/en/checkout.ts';
 import { maxNotesLength } from '#shared/rules/limits.ts';
+import { summary } from '#texts/checkout.ts';
 import { TextAreaField } from '#web/kit/field.tsx';
 
 interface NotesProps {

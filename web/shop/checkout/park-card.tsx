@@ -1,11 +1,11 @@
-import { parking as texts } from '#shared/messages/en/proposal-desk.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
+import { parking as texts } from '#texts/proposal-desk.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { usePark } from '#web/shop/shell/use-park.ts';
-import { keptCheckout } from '#web/shop/state/kept-checkout.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
+import { storedCheckout } from '#web/shop/state/stored-checkout.ts';
 import styles from './checkout.module.css';
 import { useCartPayment } from './use-cart-payment.ts';
 
@@ -26,7 +26,7 @@ export function ParkButtons({ payment }: { payment: PaymentTerms | null }) {
   const { base } = useDealership();
   const personId = useSession((session) => session.person?.id);
   const park = usePark();
-  const continued = personId === undefined ? null : keptCheckout(base, personId).read().proposal;
+  const continued = personId === undefined ? null : storedCheckout(base, personId).read().proposal;
   return (
     <>
       {continued && <p>{texts.continues(continued.id)}</p>}

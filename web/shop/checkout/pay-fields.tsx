@@ -1,6 +1,6 @@
-import { wayToPay as texts } from '#shared/messages/en/checkout-time.ts';
 import type { PayBy } from '#shared/rules/order-wish.ts';
 import type { Payment } from '#shared/rules/payment.ts';
+import { wayToPay as texts } from '#texts/checkout-time.ts';
 import { ChoiceCard } from '#web/kit/choice-card.tsx';
 import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
 import styles from './when-fields.module.css';

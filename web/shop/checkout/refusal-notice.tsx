@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { cartNotice } from '#shared/messages/en/cart.ts';
-import { placing } from '#shared/messages/en/checkout.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { orders } from '#shared/messages/en/orders.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { cartNotice } from '#texts/cart.ts';
+import { placing } from '#texts/checkout.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { orders } from '#texts/orders.ts';
+import { ui } from '#texts/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { OrderedCart } from '#web/shop/shell/ordered-cart.tsx';

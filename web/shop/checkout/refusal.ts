@@ -1,5 +1,5 @@
-import { language } from '#shared/messages/en/language.ts';
 import type { Cents } from '#shared/rules/money.ts';
+import { language } from '#texts/language.ts';
 import type { ApiError } from '#web/api.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';

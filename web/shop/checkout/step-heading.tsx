@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { checkout, summary } from '#shared/messages/en/checkout.ts';
+import { checkout, summary } from '#texts/checkout.ts';
 import styles from './checkout.module.css';
 
 /** A step's heading, focused after navigation, so that screen readers announce the step. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { checkout } from '#shared/messages/en/checkout.ts';
+import { checkout } from '#texts/checkout.ts';
 import { CheckIcon } from '#web/kit/icons.tsx';
 import styles from './stepper.module.css';
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { summary } from '#shared/messages/en/checkout.ts';
-import { together } from '#shared/messages/en/goes-with.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
 import type { Person, PriceLimit } from '#shared/rules/permissions.ts';
 import { mayEditDealerNotes, priceLimit } from '#shared/rules/permissions.ts';
+import { summary } from '#texts/checkout.ts';
+import { together } from '#texts/goes-with.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { CheckField } from '#web/kit/field.tsx';
@@ -21,9 +21,9 @@ import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { openProblems, useProblems } from '#web/shop/parts/together/use-problems.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { openCart } from '#web/shop/state/cart-drawer.ts';
-import { type AdjustedTexts, type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
 import { fingerprint } from '#web/shop/state/server-cart.ts';
 import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
+import { type AdjustedTexts, type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
 import { AdjustedPriceField } from './adjusted-price-field.tsx';
 import styles from './checkout.module.css';
 import { ConditionsBox, useConditions } from './conditions-box.tsx';
@@ -66,9 +66,9 @@ interface Props {
 export function SummaryStep(props: Props) {
   const { person, customer, kept, aboutCustomer, typedVin, onPlaced } = props;
   const { dealer, base } = useDealership();
-  const [notes, keepNotes] = useKept(kept, 'notes');
-  const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
-  const [adjusted, keepAdjusted] = useKept(kept, 'adjusted');
+  const [notes, keepNotes] = useStored(kept, 'notes');
+  const [dealerNotes, keepDealerNotes] = useStored(kept, 'dealerNotes');
+  const [adjusted, keepAdjusted] = useStored(kept, 'adjusted');
   const limit = priceLimit(person, dealer.id);
   const known = useExemption(dealer.id, customer.id, props.confirmed);
   // Prices typed before the right to adjust them was taken away count no more.
@@ -83,7 +83,7 @@ export function SummaryStep(props: Props) {
   const conditions = useConditions();
   const isFitted = shown.some(({ installed }) => installed);
   const when = useWhen(kept, { isFitted, isBookable: isFitted && dealer.customersChoose });
-  const [payBy, keepPayBy] = useKept(kept, 'payBy');
+  const [payBy, keepPayBy] = useStored(kept, 'payBy');
   const { place, isBusy, refusal, isAnswer, dismiss } = usePlaceOrder({
     kept,
     onPlaced,

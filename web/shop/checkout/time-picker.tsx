@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CustomerTimes } from '#shared/contract/tracking.ts';
-import { ownVisits as texts } from '#shared/messages/en/appointments.ts';
-import { fittingTime } from '#shared/messages/en/checkout-time.ts';
+import { ownVisits as texts } from '#texts/appointments.ts';
+import { fittingTime } from '#texts/checkout-time.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { FreeTimes } from '#web/shop/parts/order/free-times.tsx';

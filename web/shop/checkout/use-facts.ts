@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { language } from '#shared/messages/en/language.ts';
 import { vehicleForm } from '#shared/rules/order-facts.ts';
+import { language } from '#texts/language.ts';
 import { checkForm } from '#web/kit/check-form.ts';
-import { type FactTexts, type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
+import { type FactTexts, type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
 
 /** The VIN typed at a checkout, in memory alone; the steps of whoever sells share it. */
 export interface TypedVin {
@@ -15,7 +15,7 @@ export interface TypedVin {
  * except the VIN, which stands in no browser's storage (contract 4).
  */
 export function useFacts(kept: Kept, typedVin: TypedVin | undefined) {
-  const [keptFacts, keep] = useKept(kept, 'facts');
+  const [keptFacts, keep] = useStored(kept, 'facts');
   const sells = typedVin !== undefined;
   const vin = typedVin?.vin ?? '';
   const [isChecked, setChecked] = useState(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
+import { type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
 
 /** The time for fitting of an order that is not placed yet. */
 export interface ChosenTime {
@@ -12,7 +12,7 @@ export interface ChosenTime {
 
 /** The chosen time, which is kept over a reload and lost only when it was refused itself. */
 export function useFittingTime(kept: Kept): ChosenTime & { refused(): void } {
-  const [chosen, choose] = useKept(kept, 'startsAt');
+  const [chosen, choose] = useStored(kept, 'startsAt');
   const [refusals, setRefusals] = useState(0);
   const refused = () => {
     choose(null);

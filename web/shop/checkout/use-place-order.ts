@@ -3,9 +3,9 @@ import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { attemptFor, newKey } from '#web/shop/state/attempt.ts';
-import type { Kept } from '#web/shop/state/kept-checkout.ts';
 import { orderMeanwhile } from '#web/shop/state/server-cart.ts';
 import { type CartLine, orderedAs, useShop, useShopStore } from '#web/shop/state/shop.tsx';
+import type { Kept } from '#web/shop/state/stored-checkout.ts';
 import type { PostedOrder } from './posted-order.ts';
 import {
   changesOf,

@@ -7,8 +7,8 @@ import { totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useWordedLines } from '#web/shop/shell/use-worded-lines.ts';
-import type { AdjustedTexts } from '#web/shop/state/kept-checkout.ts';
 import { type CartLine, useShop, useShopStore } from '#web/shop/state/shop.tsx';
+import type { AdjustedTexts } from '#web/shop/state/stored-checkout.ts';
 import { type Recomputed, withNewPrices } from './refusal.ts';
 
 /**

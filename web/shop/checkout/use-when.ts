@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { type HalfDay, halfDayProblems, type Wish } from '#shared/rules/order-wish.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { type Kept, useKept } from '#web/shop/state/kept-checkout.ts';
+import { type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
 import { useFittingTime } from './use-fitting-time.ts';
 
 /**
@@ -11,8 +11,8 @@ import { useFittingTime } from './use-fitting-time.ts';
  */
 export function useWhen(kept: Kept, { isFitted, isBookable }: Asked) {
   const { dealer } = useDealership();
-  const [chosen, choose] = useKept(kept, 'when');
-  const [keptDays, keepDays] = useKept(kept, 'halfDays');
+  const [chosen, choose] = useStored(kept, 'when');
+  const [keptDays, keepDays] = useStored(kept, 'halfDays');
   const time = useFittingTime(kept);
   const [isChecked, setChecked] = useState(false);
   const when = chosen === 'time' && !isBookable ? 'none' : chosen;

@@ -1,8 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { fittingTime, whenWished as texts } from '#shared/messages/en/checkout-time.ts';
-import { formatClock, formatWeekday, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
-import { lineProblems } from '#shared/messages/en/orders-api.ts';
-import { fieldProblems } from '#shared/messages/en/validation.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { spansOn } from '#shared/rules/opening-hours.ts';
@@ -12,6 +8,10 @@ import {
   halves,
   maxHalfDays,
 } from '#shared/rules/order-wish.ts';
+import { fittingTime, whenWished as texts } from '#texts/checkout-time.ts';
+import { formatClock, formatWeekday, formatWeekdayAndDay } from '#texts/dates.ts';
+import { lineProblems } from '#texts/orders-api.ts';
+import { fieldProblems } from '#texts/validation.ts';
 import { ChoiceCard } from '#web/kit/choice-card.tsx';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

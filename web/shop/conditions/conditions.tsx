@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { conditionKindNames, conditions as texts } from '#shared/messages/en/conditions.ts';
-import { language } from '#shared/messages/en/language.ts';
 import { blocksOf, type TextBlock } from '#shared/rules/text-blocks.ts';
+import { conditionKindNames, conditions as texts } from '#texts/conditions.ts';
+import { language } from '#texts/language.ts';
 import { apiOf } from '#web/server-api.ts';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';

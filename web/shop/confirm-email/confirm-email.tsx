@@ -1,7 +1,7 @@
 import { useHref } from 'react-router';
-import { otherSignedIn, emailConfirmation as texts } from '#shared/messages/en/account.ts';
 import { behindHash } from '#shared/rules/mail-link.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { otherSignedIn, emailConfirmation as texts } from '#texts/account.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { apiOf } from '#web/server-api.ts';
 import { typedBefore } from '#web/shop/parts/links/typed-before.ts';

@@ -1,9 +1,9 @@
-import { dealerships as texts } from '#shared/messages/en/dealerships.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { provinceNames } from '#shared/messages/en/provinces.ts';
-import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
+import { dealerships as texts } from '#texts/dealerships.ts';
+import { language } from '#texts/language.ts';
+import { provinceNames } from '#texts/provinces.ts';
+import { shop } from '#texts/shop.ts';
 import type { Dealer } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { barColour } from '#web/look-style.ts';

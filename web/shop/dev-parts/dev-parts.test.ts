@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { serverApi } from '#web/server-api.ts';
-import * as adminPartsDoor from './admin-parts-door.ts';
+import * as adminPartsDoor from './admin-parts-guard.ts';
 import * as devParts from './dev-parts.tsx';
 
 const contextOf = (showsParts: boolean) => {

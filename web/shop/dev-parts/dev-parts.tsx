@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { shop } from '#shared/messages/en/shop.ts';
+import { shop } from '#texts/shop.ts';
 import * as icons from '#web/kit/icons.tsx';
 import { Snackbar } from '#web/kit/snackbar.tsx';
 import { wholeStyle } from '#web/look-style.ts';

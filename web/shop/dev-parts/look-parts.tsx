@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChoiceCard } from '#web/kit/choice-card.tsx';
 import { CheckField, TextField } from '#web/kit/field.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/button.tsx';
 import { AddAll } from '#web/shop/parts/garage/add-all.tsx';
 import Garage from '#web/shop/parts/garage/garage.tsx';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
-import { KeptVehicles } from '#web/shop/parts/vehicle/kept-vehicles.tsx';
+import { SavedVehicles } from '#web/shop/parts/vehicle/saved-vehicles.tsx';
 import { TrimCards } from '#web/shop/parts/vehicle/trim-cards.tsx';
 import { VehicleSelects } from '#web/shop/parts/vehicle/vehicle-selects.tsx';
 import { useShop } from '#web/shop/state/shop.tsx';
@@ -80,5 +80,5 @@ function Kept() {
     setVehicle({ ...vehicle, trimId: 2, trim: 'Core', year: 2026 });
     setVehicle(vehicle);
   }, [ready, setVehicle]);
-  return <KeptVehicles hrefOf={here} />;
+  return <SavedVehicles hrefOf={here} />;
 }

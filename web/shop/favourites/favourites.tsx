@@ -1,4 +1,4 @@
-import { garageTexts as texts } from '#shared/messages/en/garage.ts';
+import { garageTexts as texts } from '#texts/garage.ts';
 import Garage from '#web/shop/parts/garage/garage.tsx';
 import { useLastVehicle } from '#web/shop/parts/vehicle/use-last-vehicle.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { home } from '#shared/messages/en/home.ts';
 import { bannerShapes, positionIn } from '#shared/rules/focus.ts';
+import { home } from '#texts/home.ts';
 import type { Dealer } from '#web/entities.ts';
 import { Carousel } from '#web/kit/carousel.tsx';
 import { Picture } from '#web/kit/picture.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CarouselModel } from '#shared/contract/vehicles.ts';
-import { home } from '#shared/messages/en/home.ts';
+import { home } from '#texts/home.ts';
 import { NextIcon } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { CarouselModel } from '#shared/contract/vehicles.ts';
-import { home, vehicleTexts } from '#shared/messages/en/home.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { splitPrefix } from '#shared/rules/languages.ts';
+import { home, vehicleTexts } from '#texts/home.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Carousel } from '#web/kit/carousel.tsx';
 import { Late } from '#web/kit/late.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { home } from '#shared/messages/en/home.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { home } from '#texts/home.ts';
+import { ui } from '#texts/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';

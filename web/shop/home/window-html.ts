@@ -1,8 +1,8 @@
 import { type Html, html } from '#shared/html.ts';
-import { prices } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { homeWindow as texts } from '#shared/messages/en/home-window.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
+import { prices } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { homeWindow as texts } from '#texts/home-window.ts';
 import type { Dealer, HomeOffers, ListedProduct } from '#web/entities.ts';
 import { pictureHtml } from '#web/kit/picture-html.ts';
 import { heartHtml } from '#web/shop/parts/heart/heart-html.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { login, orderWithoutAccount } from '#shared/messages/en/login.ts';
+import { login, orderWithoutAccount } from '#texts/login.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Late } from '#web/kit/late.tsx';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { registration, snackbars } from '#shared/messages/en/account.ts';
-import { orderWithoutAccount as texts } from '#shared/messages/en/login.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { registration, snackbars } from '#texts/account.ts';
+import { orderWithoutAccount as texts } from '#texts/login.ts';
 import { ApiError, call } from '#web/api.ts';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';

@@ -1,6 +1,6 @@
 import { data, useParams } from 'react-router';
-import { problems } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { problems } from '#texts/shop.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { NotFound } from '#web/shop/shell/problem.tsx';
 import type { Route } from './+types/not-found.ts';

@@ -1,4 +1,4 @@
-import { orderHistory } from '#shared/messages/en/orders.ts';
+import { orderHistory } from '#texts/orders.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import styles from './pager.module.css';
 

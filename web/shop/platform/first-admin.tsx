@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useNavigate } from 'react-router';
-import { snackbars } from '#shared/messages/en/account.ts';
-import { platformLogin, firstAdmin as texts } from '#shared/messages/en/platform/sign-in.ts';
 import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
+import { snackbars } from '#texts/account.ts';
+import { platformLogin, firstAdmin as texts } from '#texts/platform/sign-in.ts';
 import { ApiError, call } from '#web/api.ts';
 import { draftOf } from '#web/kit/drafts.ts';
 import { EmailField, TextField } from '#web/kit/field.tsx';

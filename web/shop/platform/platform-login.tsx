@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { login } from '#shared/messages/en/login.ts';
-import { platformLogin as texts } from '#shared/messages/en/platform/sign-in.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
+import { login } from '#texts/login.ts';
+import { platformLogin as texts } from '#texts/platform/sign-in.ts';
 import { redirectTo, safeRedirect } from '#web/shop/parts/links/redirect.ts';
 import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';

@@ -1,4 +1,4 @@
-import { passwordReset } from '#shared/messages/en/account.ts';
+import { passwordReset } from '#texts/account.ts';
 import { ResetSteps } from '#web/shop/parts/visitor/reset-steps.tsx';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';

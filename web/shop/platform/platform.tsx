@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
-import { shop } from '#shared/messages/en/shop.ts';
+import { shop } from '#texts/shop.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
 import { LanguageLinks } from '#web/shop/shell/language-links.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { presenting as texts } from '#shared/messages/en/presenting.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { presenting as texts } from '#texts/presenting.ts';
 import { type ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { data, useRevalidator } from 'react-router';
-import { presenting as texts } from '#shared/messages/en/presenting.ts';
-import { shop } from '#shared/messages/en/shop.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
+import { presenting as texts } from '#texts/presenting.ts';
+import { shop } from '#texts/shop.ts';
 import { call } from '#web/api.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Snackbar } from '#web/kit/snackbar.tsx';

@@ -1,7 +1,7 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { presenting } from '#shared/messages/en/presenting.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { presenting } from '#texts/presenting.ts';
+import { detail } from '#texts/product.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
 import { SelectField } from '#web/kit/field.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';

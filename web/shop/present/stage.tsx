@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { presenting as texts } from '#shared/messages/en/presenting.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { presenting as texts } from '#texts/presenting.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { NextIcon, PreviousIcon } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { presenting as texts } from '#shared/messages/en/presenting.ts';
-import { proposalPage } from '#shared/messages/en/proposals.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { language } from '#texts/language.ts';
+import { presenting as texts } from '#texts/presenting.ts';
+import { proposalPage } from '#texts/proposals.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { Button } from '#web/kit/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { presenting as texts } from '#shared/messages/en/presenting.ts';
+import { presenting as texts } from '#texts/presenting.ts';
 import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatPhone } from '#shared/messages/en/formats.ts';
-import { accountData, privacy as texts, visits } from '#shared/messages/en/privacy.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { accountData, privacy as texts, visits } from '#texts/privacy.ts';
 import type { Dealer } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { formatLongDay } from '#shared/messages/en/dates.ts';
-import { visitsChoice as texts } from '#shared/messages/en/privacy.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { isStaff } from '#shared/rules/permissions.ts';
+import { formatLongDay } from '#texts/dates.ts';
+import { visitsChoice as texts } from '#texts/privacy.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { forgetVisitor, isRefusedByBrowser, isRefusedHere } from '#web/shop/visits/refusal.ts';
 import { allowHere, refuseHere } from '#web/shop/visits/refuse.ts';
-import { keptVisitor, visitorMade } from '#web/shop/visits/visitor.ts';
+import { storedVisitor, visitorMade } from '#web/shop/visits/visitor.ts';
 import styles from './privacy.module.css';
 
 /** Whether this browser's visits are counted, with buttons to change it; needs scripts. */
@@ -51,7 +51,7 @@ export function VisitsChoice() {
   return (
     <Choice
       state={isStaffHere ? texts.staff : texts.counted}
-      hint={since === null ? texts.noneKept : texts.keptSince(inWords(since, dealer.timeZone))}
+      hint={since === null ? texts.noneStored : texts.keptSince(inWords(since, dealer.timeZone))}
     >
       {since !== null && (
         <Button kind="secondary" onClick={clear}>
@@ -97,7 +97,7 @@ const changeEvents = ['storage', 'pageshow', visitorMade];
 function useChoice(): { choice: VisitorChoice | null; reread(): void } {
   const [choice, setChoice] = useState<VisitorChoice | null>(null);
   const reread = () =>
-    setChoice({ isRefused: isRefusedHere(), since: keptVisitor()?.since ?? null });
+    setChoice({ isRefused: isRefusedHere(), since: storedVisitor()?.since ?? null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reread` always does the same
   useEffect(() => {
     reread();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { goesWith as texts } from '#shared/messages/en/goes-with.ts';
+import { goesWith as texts } from '#texts/goes-with.ts';
 import { call } from '#web/api.ts';
 import type { ListedProduct, Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';

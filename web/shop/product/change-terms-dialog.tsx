@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { payment, termTypeLabels } from '#shared/messages/en/accessories.ts';
-import { changeTerms as texts } from '#shared/messages/en/change-terms.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import {
   availableTypes,
@@ -14,6 +11,9 @@ import {
   type TermType,
   termTypes,
 } from '#shared/rules/payment.ts';
+import { payment, termTypeLabels } from '#texts/accessories.ts';
+import { changeTerms as texts } from '#texts/change-terms.ts';
+import { ui } from '#texts/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { SelectField } from '#web/kit/field.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { formatDuration, formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
+import { formatDuration, formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
+import { colon } from '#texts/punctuation.ts';
 import type { Product } from '#web/entities.ts';
 import { Late } from '#web/kit/late.tsx';
 import type { Choice } from '#web/shop/parts/price/choice.ts';

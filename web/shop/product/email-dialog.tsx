@@ -1,7 +1,7 @@
-import { productLink } from '#shared/messages/en/product-link.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { choiceOf, resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { productLink } from '#texts/product-link.ts';
+import { ui } from '#texts/shop.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { accessories } from '#shared/messages/en/accessories.ts';
-import { detail } from '#shared/messages/en/product.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
+import { accessories } from '#texts/accessories.ts';
+import { detail } from '#texts/product.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { CarIcon, CheckIcon, WarningIcon } from '#web/kit/icons.tsx';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
 import styles from './product.module.css';
 
 interface FootProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as Photo } from '#shared/contract/pictures.ts';
-import { detail } from '#shared/messages/en/product.ts';
+import { detail } from '#texts/product.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { EnlargeIcon, NextIcon, PreviousIcon } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';

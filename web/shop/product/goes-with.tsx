@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { prices } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { goesWith as texts } from '#shared/messages/en/goes-with.ts';
 import { shownPrice } from '#shared/rules/price.ts';
+import { prices } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { goesWith as texts } from '#texts/goes-with.ts';
 import type { ListedProduct, Product } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

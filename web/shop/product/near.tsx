@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
-import type { BesideProps } from './beside.tsx';
+import type { NearbyProps } from './nearby.tsx';
 import styles from './product.module.css';
 
 /** What is offered beside the product; asked for when somebody comes near. */
-export function Near(props: BesideProps) {
+export function Near(props: NearbyProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   // Without its code the page is whole.
   const Beside = useWhenWanted(
     isNear,
-    () => import('./beside.tsx'),
+    () => import('./nearby.tsx'),
     () => {},
   );
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { detail } from '#shared/messages/en/product.ts';
+import { detail } from '#texts/product.ts';
 import { SelectField } from '#web/kit/field.tsx';
 import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
 import type { OptionChoiceProps } from './option-choice.ts';

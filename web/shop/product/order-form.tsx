@@ -1,10 +1,10 @@
 import type { FormEvent, RefObject } from 'react';
 import { lazy } from 'react';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
 import { hasRoomFor } from '#shared/rules/cart.ts';
 import type { Terms } from '#shared/rules/payment.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
+import { colon } from '#texts/punctuation.ts';
 import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CartIcon } from '#web/kit/icons.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { prices } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
+import { prices } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
 import type { Product } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { prices } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { recommended } from '#shared/messages/en/recommended.ts';
 import { savingOf } from '#shared/rules/packages.ts';
+import { prices } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { recommended } from '#texts/recommended.ts';
 import type { ListedProduct, PackageOf } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Picture } from '#web/kit/picture.tsx';

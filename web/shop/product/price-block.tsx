@@ -1,11 +1,11 @@
 import { lazy, useState } from 'react';
-import { prices, payment as texts } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { savingOf } from '#shared/rules/packages.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import type { Prices } from '#shared/rules/price.ts';
+import { prices, payment as texts } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
 import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Late } from '#web/kit/late.tsx';

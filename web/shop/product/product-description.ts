@@ -1,4 +1,4 @@
-import { detail } from '#shared/messages/en/product.ts';
+import { detail } from '#texts/product.ts';
 import type { Product } from '#web/entities.ts';
 
 const longestDescription = 300;

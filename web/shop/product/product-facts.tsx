@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
 import type { Product } from '#web/entities.ts';
 import styles from './product.module.css';
 

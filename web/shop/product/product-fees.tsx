@@ -1,7 +1,7 @@
-import { fees } from '#shared/messages/en/fees.ts';
-import { formatMoney, formatPercent } from '#shared/messages/en/formats.ts';
 import { piecesOf } from '#shared/rules/fee-pieces.ts';
 import type { FeeRule } from '#shared/rules/fees.ts';
+import { fees } from '#texts/fees.ts';
+import { formatMoney, formatPercent } from '#texts/formats.ts';
 import type { Product } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './product.module.css';

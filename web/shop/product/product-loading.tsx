@@ -1,6 +1,6 @@
-import { accessories } from '#shared/messages/en/accessories.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { accessories } from '#texts/accessories.ts';
+import { detail } from '#texts/product.ts';
+import { ui } from '#texts/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';

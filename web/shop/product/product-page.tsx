@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { detail } from '#shared/messages/en/product.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
-import { shop, ui } from '#shared/messages/en/shop.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import type { Terms } from '#shared/rules/payment.ts';
+import { detail } from '#texts/product.ts';
+import { colon } from '#texts/punctuation.ts';
+import { shop, ui } from '#texts/shop.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';

@@ -1,6 +1,6 @@
-import { accessories } from '#shared/messages/en/accessories.ts';
 import { currencyOf } from '#shared/rules/currency.ts';
 import { amountText } from '#shared/rules/money.ts';
+import { accessories } from '#texts/accessories.ts';
 import type { Product } from '#web/entities.ts';
 import { canonicalAddress, type Frame } from '#web/shop/shell/page-meta.ts';
 import { openingSchema } from './opening-schema.ts';

@@ -5,8 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useAsyncError,
 } from 'react-router';
-import { accessories } from '#shared/messages/en/accessories.ts';
-import { keepAnswers } from '#web/kit/kept-answers.ts';
+import { accessories } from '#texts/accessories.ts';
+import { cacheAnswers } from '#web/kit/prefetch-cache.ts';
 import { apiOf } from '#web/server-api.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 /** The product on screen: choosing another vehicle for it must not blank the page. */
 let shownProductId: string | null = null;
 
-const keptProducts = keepAnswers<FoundProduct>(30_000, 20);
+const prefetchedProducts = cacheAnswers<FoundProduct>(30_000, 20);
 
 /** Shows the page at once and the product when loaded, unless it was prefetched. */
 export async function clientLoader({
@@ -39,7 +39,7 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<Data> {
   const { pathname } = new URL(request.url);
-  const loading = keptProducts(
+  const loading = prefetchedProducts(
     `${pathname}?${trimOf(request.url)}`,
     async () => (await serverLoader()).found,
   );

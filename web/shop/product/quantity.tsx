@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { detail } from '#shared/messages/en/product.ts';
 import { maxQuantity } from '#shared/rules/cart.ts';
+import { detail } from '#texts/product.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { MinusIcon, PlusIcon } from '#web/kit/icons.tsx';
 import styles from './product.module.css';

@@ -1,7 +1,7 @@
-import { detail } from '#shared/messages/en/product.ts';
-import { recommended } from '#shared/messages/en/recommended.ts';
 import { hasRoomFor } from '#shared/rules/cart.ts';
 import { choicesKept, linesReplaced, withoutParts } from '#shared/rules/parts-in-cart.ts';
+import { detail } from '#texts/product.ts';
+import { recommended } from '#texts/recommended.ts';
 import { call } from '#web/api.ts';
 import type { PackageOf, Product } from '#web/entities.ts';
 import { firstChoice } from '#web/shop/parts/price/choice.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '#web/entities.ts';
 import { type Choice, firstChoice } from '#web/shop/parts/price/choice.ts';
 
-const keptKey = 'trimline:choice';
+const storageKey = 'trimline:choice';
 
 /**
  * The choice on a product's page. It is kept for the next document of the tab, which shows the same
@@ -12,22 +12,22 @@ export function useChoice(product: Product) {
   const [first] = useState(() => firstChoice(product));
   const [choice, setChoice] = useState(first);
   useEffect(() => {
-    const kept = takeKept(product.id);
+    const kept = takeStored(product.id);
     // What was chosen meanwhile stays.
     if (kept) setChoice((now) => (now === first ? kept : now));
   }, [product.id, first]);
   useEffect(() => {
     if (choice === first) return;
-    const keep = () => sessionStorage.setItem(keptKey, JSON.stringify([product.id, choice]));
+    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify([product.id, choice]));
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [product.id, choice, first]);
   return [choice, setChoice] as const;
 }
 
-function takeKept(productId: number): Choice | null {
-  const kept = sessionStorage.getItem(keptKey);
-  sessionStorage.removeItem(keptKey);
+function takeStored(productId: number): Choice | null {
+  const kept = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
   const [id, choice] = JSON.parse(kept ?? '[]') as [number?, Choice?];
   return id === productId ? (choice ?? null) : null;
 }

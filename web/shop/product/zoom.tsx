@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Picture as Photo } from '#shared/contract/pictures.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { detail } from '#texts/product.ts';
+import { ui } from '#texts/shop.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';

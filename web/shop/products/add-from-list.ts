@@ -1,6 +1,6 @@
-import { detail } from '#shared/messages/en/product.ts';
-import { list } from '#shared/messages/en/products.ts';
 import { hasRoomFor, itemCount } from '#shared/rules/cart.ts';
+import { detail } from '#texts/product.ts';
+import { list } from '#texts/products.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { firstChoice } from '#web/shop/parts/price/choice.ts';
 import { lineOf } from '#web/shop/parts/price/line-of.ts';

@@ -2,7 +2,7 @@ import type { ShownSubcategory } from '#shared/contract/products.ts';
 import type { Terms } from '#shared/rules/payment.ts';
 import { searchProducts } from '#shared/rules/product-list.ts';
 import type { ListedProduct } from '#web/entities.ts';
-import { keepValues } from '#web/kit/kept-answers.ts';
+import { cacheValues } from '#web/kit/prefetch-cache.ts';
 import type { Call } from '#web/server-api.ts';
 import { findVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
@@ -77,4 +77,4 @@ export async function findBeyond(
 }
 
 /** The list last seen, for five minutes, so that going back is instant. */
-export const keptLists = keepValues<ProductList>(5 * 60_000, 1);
+export const cachedLists = cacheValues<ProductList>(5 * 60_000, 1);

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
-import { categoryLabels, sortLabels } from '#shared/messages/en/product-list.ts';
-import { list } from '#shared/messages/en/products.ts';
 import { fittingSteps, type ListFilters, priceSteps } from '#shared/rules/list-filters.ts';
 import { type CategoryFilter, type Sort, sorts } from '#shared/rules/product-list.ts';
+import { categoryLabels, sortLabels } from '#texts/product-list.ts';
+import { list } from '#texts/products.ts';
 import { addressNow } from '#web/kit/address-now.ts';
 import { Button } from '#web/kit/button.tsx';
 import { SelectField } from '#web/kit/field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { accessories } from '#shared/messages/en/accessories.ts';
-import { list } from '#shared/messages/en/products.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { accessories } from '#texts/accessories.ts';
+import { list } from '#texts/products.ts';
+import { ui } from '#texts/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { ShownSubcategory } from '#shared/contract/products.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
-import { list } from '#shared/messages/en/products.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
+import { categoryLabels } from '#texts/product-list.ts';
+import { list } from '#texts/products.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { SearchIcon } from '#web/kit/icons.tsx';

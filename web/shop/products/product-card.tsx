@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { type Html, html } from '#shared/html.ts';
-import { prices } from '#shared/messages/en/accessories.ts';
-import { formatDuration, formatMoney } from '#shared/messages/en/formats.ts';
-import { list } from '#shared/messages/en/products.ts';
 import type { PictureWidth } from '#shared/rules/limits.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
+import { prices } from '#texts/accessories.ts';
+import { formatDuration, formatMoney } from '#texts/formats.ts';
+import { list } from '#texts/products.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { heartHtml } from '#web/shop/parts/heart/heart-html.ts';

@@ -1,8 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useHref, useNavigationType, useSearchParams } from 'react-router';
-import { accessories } from '#shared/messages/en/accessories.ts';
-import { connection } from '#shared/messages/en/connection.ts';
-import { list as texts } from '#shared/messages/en/products.ts';
 import { narrowProducts } from '#shared/rules/list-filters.ts';
 import { countSubcategories } from '#shared/rules/listed-subcategories.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
@@ -13,6 +10,9 @@ import {
   resolveCategory,
   searchProducts,
 } from '#shared/rules/product-list.ts';
+import { accessories } from '#texts/accessories.ts';
+import { connection } from '#texts/connection.ts';
+import { list as texts } from '#texts/products.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { isHydrated } from '#web/kit/hydrated.ts';
@@ -23,7 +23,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop, useShopStore, type Vehicle } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { useCountedSearch } from '#web/shop/visits/use-counted-search.ts';
-import { keptLists, type ProductList as List } from './find-list.ts';
+import { cachedLists, type ProductList as List } from './find-list.ts';
 import { readListAddress } from './list-address.ts';
 import { Categories, ListMenus } from './list-controls.tsx';
 import { Skeletons } from './list-loading.tsx';
@@ -53,7 +53,7 @@ export function ProductList({
   const { wanted, category, search, shown, beyond, isAsked, ...narrowing } = useShownProducts(list);
   const addFrom = useAdd(list, vehicle);
   const payment = usePayment(list.terms);
-  useEffect(() => keptLists.keep(listKey, list), [listKey, list]);
+  useEffect(() => cachedLists.keep(listKey, list), [listKey, list]);
   const isWhole = useIsReturn();
   const { products } = list;
   if (products.length === 0) return <NoProducts vehicle={vehicle} />;

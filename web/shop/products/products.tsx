@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { accessories } from '#shared/messages/en/accessories.ts';
-import { list as texts } from '#shared/messages/en/products.ts';
-import { keepAnswers } from '#web/kit/kept-answers.ts';
+import { accessories } from '#texts/accessories.ts';
+import { list as texts } from '#texts/products.ts';
+import { cacheAnswers } from '#web/kit/prefetch-cache.ts';
 import { apiOf } from '#web/server-api.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
@@ -13,7 +13,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useRetry } from '#web/shop/shell/use-retry.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 import type { Route } from './+types/products.ts';
-import { findList, keptLists, type ProductList as List } from './find-list.ts';
+import { cachedLists, findList, type ProductList as List } from './find-list.ts';
 import { ListFailed, ListLoading } from './list-loading.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './products.module.css';
@@ -33,14 +33,14 @@ export async function loader({
   return { vehicle: list.vehicle, list: JSON.stringify(list) };
 }
 
-const askedLists = keepAnswers<List>(30_000, 5);
+const prefetchedLists = cacheAnswers<List>(30_000, 5);
 
 /** Shows the page at once and its list when loaded; the last list, with its position, at once. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const key = keyOf(params, trimOf(request.url));
-  const kept = keptLists.find(key);
+  const kept = cachedLists.find(key);
   if (kept) return { vehicle: kept.vehicle, list: kept };
-  const list = askedLists(key, async () => listOf((await serverLoader()).list));
+  const list = prefetchedLists(key, async () => listOf((await serverLoader()).list));
   list.catch(() => {}); // shown by the page
   return { vehicle: null, list };
 }

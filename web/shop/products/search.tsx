@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { list } from '#shared/messages/en/products.ts';
+import { list } from '#texts/products.ts';
 import { addressNow } from '#web/kit/address-now.ts';
 import { CloseIcon, SearchIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -71,14 +71,14 @@ export function Search() {
             <CloseIcon size={18} />
           </button>
         )}
-        <KeptParameters params={params} />
+        <HiddenParameters params={params} />
       </Form>
     </search>
   );
 }
 
 /** Hidden fields that the form sends if scripts do not run. */
-function KeptParameters({ params }: { params: URLSearchParams }) {
+function HiddenParameters({ params }: { params: URLSearchParams }) {
   return ['trim', 'price', 'fitting', 'sort'].map((name) => {
     const value = params.get(name);
     return value && <input key={name} type="hidden" name={name} value={value} />;

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ShownSubcategory } from '#shared/contract/products.ts';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
-import { list } from '#shared/messages/en/products.ts';
 import type { Counted } from '#shared/rules/listed-subcategories.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { categoryLabels } from '#texts/product-list.ts';
+import { list } from '#texts/products.ts';
 import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 import styles from './products.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accessories } from '#shared/messages/en/accessories.ts';
-import { list } from '#shared/messages/en/products.ts';
+import { accessories } from '#texts/accessories.ts';
+import { list } from '#texts/products.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
@@ -15,7 +15,7 @@ import styles from './products.module.css';
 export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null }) {
   const { base } = useDealership();
   const [address] = useSearchParams();
-  const isSettled = useKeptVehicle(unknownTrimId);
+  const isSettled = useSavedVehicle(unknownTrimId);
   const [isAsking, setAsking] = useState(true);
   if (!isSettled) {
     return (
@@ -45,7 +45,7 @@ export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null 
 }
 
 /** Puts the shop's vehicle into the address; true once there is certainly none. */
-function useKeptVehicle(unknownTrimId: number | null): boolean {
+function useSavedVehicle(unknownTrimId: number | null): boolean {
   const ready = useShop((shop) => shop.ready);
   const vehicle = useShop((shop) => shop.vehicle);
   const setVehicle = useShop((shop) => shop.setVehicle);

@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import styles from './customer-page.module.css';

@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
 import { fieldNames } from '#shared/rules/proposals/form.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
 import { Button, ButtonAnchor } from '#web/kit/button.tsx';
 import { AcceptFields } from './accept-fields.tsx';
 import styles from './customer-page.module.css';

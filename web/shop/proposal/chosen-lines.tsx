@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { orders } from '#shared/messages/en/orders.ts';
-import { tracking } from '#shared/messages/en/tracking.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { orders } from '#texts/orders.ts';
+import { tracking } from '#texts/tracking.ts';
 import styles from './customer-page.module.css';
 import type { Place } from './load-proposal.ts';
 

@@ -1,5 +1,5 @@
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
 import { fieldNames } from '#shared/rules/proposals/form.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextAreaField } from '#web/kit/field.tsx';
 import styles from './customer-page.module.css';

@@ -1,8 +1,8 @@
-import { formatPhone } from '#shared/messages/en/formats.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { shop } from '#shared/messages/en/shop.ts';
 import { type Language, languageNames, otherLanguages } from '#shared/rules/languages.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { language } from '#texts/language.ts';
+import { shop } from '#texts/shop.ts';
 import type { Dealer } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './customer-page.module.css';

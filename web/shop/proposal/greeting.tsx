@@ -1,8 +1,8 @@
-import { formatLongDay } from '#shared/messages/en/dates.ts';
-import { formatPhone } from '#shared/messages/en/formats.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { formatLongDay } from '#texts/dates.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { ButtonAnchor } from '#web/kit/button.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './customer-page.module.css';

@@ -1,9 +1,9 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
-import { tracking } from '#shared/messages/en/tracking.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { fieldNames } from '#shared/rules/proposals/form.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
+import { tracking } from '#texts/tracking.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';

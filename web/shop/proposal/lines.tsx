@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
 import { choicesOfView, fieldNames, fieldsOf } from '#shared/rules/proposals/form.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
 import styles from './customer-page.module.css';
 import { LineChoice } from './line-choice.tsx';
 import type { View } from './load-proposal.ts';

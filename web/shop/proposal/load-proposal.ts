@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { ProposalView } from '#shared/contract/proposals-public.ts';
-import { proposalPage } from '#shared/messages/en/proposals.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { choicesOfForm, fieldNames } from '#shared/rules/proposals/form.ts';
+import { proposalPage } from '#texts/proposals.ts';
 import type { InCents } from '#web/cents.ts';
 import type { Dealer } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
 import { fieldNames } from '#shared/rules/proposals/form.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
 import styles from './customer-page.module.css';
 import type { View } from './load-proposal.ts';
 import { PerPeriod } from './payments.tsx';

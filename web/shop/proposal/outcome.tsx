@@ -1,5 +1,5 @@
-import { formatLongDay } from '#shared/messages/en/dates.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
+import { formatLongDay } from '#texts/dates.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
 import { Button, ButtonAnchor } from '#web/kit/button.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
 import styles from './customer-page.module.css';

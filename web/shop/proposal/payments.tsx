@@ -1,7 +1,7 @@
-import { payment as paymentTexts } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
 import type { Cents } from '#shared/rules/money.ts';
+import { payment as paymentTexts } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
 import styles from './customer-page.module.css';
 import type { View } from './load-proposal.ts';
 

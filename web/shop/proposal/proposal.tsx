@@ -1,9 +1,9 @@
 import { useHref, useLocation } from 'react-router';
-import { language } from '#shared/messages/en/language.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
-import { shop } from '#shared/messages/en/shop.ts';
 import { type Language, languagePrefix } from '#shared/rules/languages.ts';
 import { choicesOfView, fieldsOf } from '#shared/rules/proposals/form.ts';
+import { language } from '#texts/language.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
+import { shop } from '#texts/shop.ts';
 import type { PlainPage } from '#web/plain-page.ts';
 import { baseOf } from '#web/shop/shell/base-of.ts';
 import type { Route } from './+types/proposal.ts';

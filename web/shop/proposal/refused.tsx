@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import { formatPhone } from '#shared/messages/en/formats.ts';
-import { proposalPage as texts } from '#shared/messages/en/proposals.ts';
-import { problems } from '#shared/messages/en/shop.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { proposalPage as texts } from '#texts/proposals.ts';
+import { problems } from '#texts/shop.ts';
 import styles from './customer-page.module.css';
 
 interface Closed {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
-import { ui } from '#shared/messages/en/shop.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
+import { ui } from '#texts/shop.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { call } from '#web/api.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { approvalPanel as texts } from '#shared/messages/en/proposal-approval.ts';
 import { isBeyond, largestDiscount } from '#shared/rules/proposals/discount.ts';
+import { approvalPanel as texts } from '#texts/proposal-approval.ts';
 import { call } from '#web/api.ts';
 import type { Proposal } from '#web/entities.ts';
 import { TextAreaField } from '#web/kit/field.tsx';

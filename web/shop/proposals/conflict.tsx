@@ -1,4 +1,4 @@
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import type { Proposal } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import styles from './proposal.module.css';

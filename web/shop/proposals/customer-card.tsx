@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { Button } from '#web/kit/button.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';

@@ -1,7 +1,7 @@
-import { termTypeLabels } from '#shared/messages/en/accessories.ts';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { frequencies, termTypes } from '#shared/rules/payment.ts';
 import { maxValidDays } from '#shared/rules/proposals/lines.ts';
+import { termTypeLabels } from '#texts/accessories.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './proposal.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';

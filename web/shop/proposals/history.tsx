@@ -1,5 +1,5 @@
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import type { Proposal } from '#web/entities.ts';
 import { momentInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

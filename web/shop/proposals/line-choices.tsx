@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { maxQuantity } from '#shared/rules/cart.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import type { Proposal } from '#web/entities.ts';
 import { CheckField, SelectField, TextField } from '#web/kit/field.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

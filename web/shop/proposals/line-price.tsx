@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatMoney, formatPercent } from '#shared/messages/en/formats.ts';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { lowestPrice } from '#shared/rules/adjusted-price.ts';
 import { amountText, toCents } from '#shared/rules/money.ts';
 import { isBeyond } from '#shared/rules/proposals/discount.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { formatMoney, formatPercent } from '#texts/formats.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import { readNumber, shownNumber, whichNumber } from '#web/kit/typed-number.ts';

@@ -1,7 +1,7 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { lineGroups } from '#shared/rules/proposals/lines.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import type { Proposal } from '#web/entities.ts';
 import { Button, IconButton } from '#web/kit/button.tsx';
 import { CheckField, SelectField } from '#web/kit/field.tsx';

@@ -1,4 +1,4 @@
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 
 /** What looks are called: by their names, and by their place where they have none yet. */
 export const lookNames = (looks: readonly { name: string }[]): string[] =>

@@ -1,5 +1,5 @@
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { maxLookName, maxProposalLines } from '#shared/rules/proposals/lines.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import { PlusIcon } from '#web/kit/icons.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatDay } from '#shared/messages/en/dates.ts';
-import { proposalList, proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
+import { formatDay } from '#texts/dates.ts';
+import { proposalList, proposalDesk as texts } from '#texts/proposal-desk.ts';
 import type { Proposal } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './proposal.module.css';

@@ -1,8 +1,8 @@
-import { formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
-import { orderWish } from '#shared/messages/en/order-wish.ts';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
-import { labels } from '#shared/messages/en/validation.ts';
 import { wishInWords } from '#shared/messages/wish-in-words.ts';
+import { formatWeekdayAndDay } from '#texts/dates.ts';
+import { orderWish } from '#texts/order-wish.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
+import { labels } from '#texts/validation.ts';
 import { TextAreaField } from '#web/kit/field.tsx';
 import styles from './proposal.module.css';
 import type { Writing } from './use-writing.ts';

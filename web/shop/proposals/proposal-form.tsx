@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { proposalStateLabels, proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { maxProposalMessage } from '#shared/rules/proposals/lines.ts';
+import { proposalStateLabels, proposalDesk as texts } from '#texts/proposal-desk.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import type { Proposal } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextAreaField } from '#web/kit/field.tsx';

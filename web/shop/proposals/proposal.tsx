@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { baseOf } from '#web/shop/shell/base-of.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mailServer } from '#shared/messages/en/mail-server.ts';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
+import { mailServer } from '#texts/mail-server.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { ApiError, call } from '#web/api.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';

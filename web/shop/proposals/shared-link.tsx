@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { TextField } from '#web/kit/field.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { say } from '#web/shop/state/snackbar.ts';

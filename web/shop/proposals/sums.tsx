@@ -1,6 +1,6 @@
-import { payment as paymentTexts } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
+import { payment as paymentTexts } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import type { Proposal } from '#web/entities.ts';
 import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
 import { lineKey } from '#shared/rules/cart.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useKeepCart } from '#web/shop/shell/use-park.ts';
-import { emptyDraft, keptCheckout } from '#web/shop/state/kept-checkout.ts';
 import { knownPerson } from '#web/shop/state/known-person.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { fingerprint, linesOf } from '#web/shop/state/server-cart.ts';
 import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
+import { emptyDraft, storedCheckout } from '#web/shop/state/stored-checkout.ts';
 import { linesOfLook } from './line-changes.ts';
 import type { Writing } from './use-writing.ts';
 import type { Written } from './written.ts';
@@ -36,7 +36,7 @@ export function useContinue(writing: Writing): (look: number) => Promise<void> {
       forgetEverything(store);
       const lines = linesOf(order);
       store.getState().agree(lines, fingerprint(lines), order.id);
-      keptCheckout(base, person.id).keep(keptOf(written, { id: saved.id, look }));
+      storedCheckout(base, person.id).keep(storedFrom(written, { id: saved.id, look }));
       const search = written.trimId === null ? '' : `?trim=${written.trimId}`;
       await navigate(`${base}/products${search}`);
     } catch (error) {
@@ -58,7 +58,7 @@ const toItem = ({
 });
 
 /** What a checkout knows of a proposal; VIN, e-mail and phone stand in no browser's storage. */
-function keptOf(written: Written, proposal: { id: number; look: number }) {
+function storedFrom(written: Written, proposal: { id: number; look: number }) {
   const { customer, stockNumber, customerNotes: notes, dealerNotes, halfDays, payBy } = written;
   const { customerId, firstName, lastName } = customer;
   const adjusted = linesOfLook(written, proposal.look).flatMap((line) =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { proposalDesk as texts } from '#shared/messages/en/proposal-desk.ts';
-import { labels } from '#shared/messages/en/validation.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { proposalDesk as texts } from '#texts/proposal-desk.ts';
+import { labels } from '#texts/validation.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import styles from './proposal.module.css';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { registration, snackbars } from '#shared/messages/en/account.ts';
-import { personalData } from '#shared/messages/en/personal-data.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { registration, snackbars } from '#texts/account.ts';
+import { personalData } from '#texts/personal-data.ts';
 import { ApiError, call } from '#web/api.ts';
 import { CheckField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';

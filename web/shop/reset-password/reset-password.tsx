@@ -1,4 +1,4 @@
-import { firstPassword, passwordReset } from '#shared/messages/en/account.ts';
+import { firstPassword, passwordReset } from '#texts/account.ts';
 import { safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { isOfInvited, ResetSteps } from '#web/shop/parts/visitor/reset-steps.tsx';
 import { baseOf } from '#web/shop/shell/base-of.ts';

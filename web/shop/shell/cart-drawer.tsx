@@ -1,12 +1,12 @@
 import { lazy, type MouseEvent } from 'react';
-import { payment } from '#shared/messages/en/accessories.ts';
-import { cartNotice as notice, cartDrawer as texts } from '#shared/messages/en/cart.ts';
-import { connection } from '#shared/messages/en/connection.ts';
-import { fees } from '#shared/messages/en/fees.ts';
-import { formatDuration, formatMoney } from '#shared/messages/en/formats.ts';
 import { itemCount, lineKey, subtotal } from '#shared/rules/cart.ts';
 import { feeLines } from '#shared/rules/fees.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
+import { payment } from '#texts/accessories.ts';
+import { cartNotice as notice, cartDrawer as texts } from '#texts/cart.ts';
+import { connection } from '#texts/connection.ts';
+import { fees } from '#texts/fees.ts';
+import { formatDuration, formatMoney } from '#texts/formats.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { withRedirect } from '#web/shop/parts/links/redirect.ts';

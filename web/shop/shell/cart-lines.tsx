@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { orders } from '#shared/messages/en/orders.ts';
 import { itemTotal, lineKey, maxQuantity } from '#shared/rules/cart.ts';
+import { cartDrawer as texts } from '#texts/cart.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { orders } from '#texts/orders.ts';
 import type { Product, TogetherProblem } from '#web/entities.ts';
 import { Button, IconButton } from '#web/kit/button.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '#web/kit/icons.tsx';

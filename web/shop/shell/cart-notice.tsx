@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { cartNotice as texts } from '#shared/messages/en/cart.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
+import { cartNotice as texts } from '#texts/cart.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { CloseIcon } from '#web/kit/icons.tsx';
 import { hideOffer } from '#web/shop/state/cart-drawer.ts';

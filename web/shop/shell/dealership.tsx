@@ -4,12 +4,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { formatPhone } from '#shared/messages/en/formats.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { footer, problems } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { languagePrefix, withoutPrefix } from '#shared/rules/languages.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { language } from '#texts/language.ts';
+import { footer, problems } from '#texts/shop.ts';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealership.ts';
 import { baseOf } from './base-of.ts';

@@ -8,9 +8,9 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { language } from '#shared/messages/en/language.ts';
-import { shop } from '#shared/messages/en/shop.ts';
 import type { Theme } from '#shared/rules/theme.ts';
+import { language } from '#texts/language.ts';
+import { shop } from '#texts/shop.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
 import { barColour, lookStyle } from '#web/look-style.ts';
 import { isPlainPage } from '#web/plain-page.ts';

@@ -1,8 +1,8 @@
-import { formatDays } from '#shared/messages/en/dates.ts';
-import { hours as texts } from '#shared/messages/en/hours.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { Span } from '#shared/rules/opening-hours.ts';
+import { formatDays } from '#texts/dates.ts';
+import { hours as texts } from '#texts/hours.ts';
+import { colon } from '#texts/punctuation.ts';
 import type { Dealer } from '#web/entities.ts';
 import { spansInWords, weekdays } from '#web/shop/parts/hours/hours-in-words.ts';
 import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';

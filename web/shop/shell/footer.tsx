@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatPhone } from '#shared/messages/en/formats.ts';
-import { hours } from '#shared/messages/en/hours.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { footer, header, shop } from '#shared/messages/en/shop.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { hours } from '#texts/hours.ts';
+import { language } from '#texts/language.ts';
+import { footer, header, shop } from '#texts/shop.ts';
 import type { Dealer } from '#web/entities.ts';
 import styles from './footer.module.css';
 import { FooterHours } from './footer-hours.tsx';

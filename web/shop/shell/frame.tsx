@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHref, useParams } from 'react-router';
-import { noScripts, ui } from '#shared/messages/en/shop.ts';
+import { noScripts, ui } from '#texts/shop.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
 import { useHearts } from '#web/shop/parts/heart/use-hearts.ts';

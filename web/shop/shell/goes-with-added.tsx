@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { recommended } from '#shared/messages/en/recommended.ts';
 import { isInCart } from '#shared/rules/recommended.ts';
+import { recommended } from '#texts/recommended.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';

@@ -6,9 +6,9 @@ import {
   useState,
 } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
-import { connection } from '#shared/messages/en/connection.ts';
-import { header } from '#shared/messages/en/shop.ts';
 import { itemCount } from '#shared/rules/cart.ts';
+import { connection } from '#texts/connection.ts';
+import { header } from '#texts/shop.ts';
 import {
   BuildingIcon,
   CarIcon,

@@ -1,11 +1,11 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { language } from '#shared/messages/en/language.ts';
 import {
   languageNames,
   languagePrefix,
   otherLanguages,
   type ShopLanguages,
 } from '#shared/rules/languages.ts';
+import { language } from '#texts/language.ts';
 
 /**
  * Leads to the same page in the other languages, which are other documents (decision 062); nothing

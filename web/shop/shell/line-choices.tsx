@@ -1,8 +1,8 @@
-import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { detail } from '#shared/messages/en/product.ts';
 import { changeLine, lineKey } from '#shared/rules/cart.ts';
+import { cartDrawer as texts } from '#texts/cart.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { language } from '#texts/language.ts';
+import { detail } from '#texts/product.ts';
 import type { Product } from '#web/entities.ts';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';
 import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';

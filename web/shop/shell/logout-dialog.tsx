@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { snackbars } from '#shared/messages/en/account.ts';
-import { sessionDialogs as texts } from '#shared/messages/en/session.ts';
+import { snackbars } from '#texts/account.ts';
+import { sessionDialogs as texts } from '#texts/session.ts';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useLeaveDevice } from '#web/shop/state/leave-device.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
-import { header } from '#shared/messages/en/shop.ts';
+import { header } from '#texts/shop.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import {
   BuildingIcon,

@@ -1,7 +1,7 @@
-import { parking } from '#shared/messages/en/proposal-desk.ts';
-import { startOver as texts } from '#shared/messages/en/start-over.ts';
 import { itemCount } from '#shared/rules/cart.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
+import { parking } from '#texts/proposal-desk.ts';
+import { startOver as texts } from '#texts/start-over.ts';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useShop } from '#web/shop/state/shop.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { connection } from '#shared/messages/en/connection.ts';
+import { connection } from '#texts/connection.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that the browser is offline, for as long as it is. */

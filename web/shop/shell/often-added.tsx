@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
+import { cartDrawer as texts } from '#texts/cart.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { useShop } from '#web/shop/state/shop.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { cartNotice as texts } from '#shared/messages/en/cart.ts';
+import { cartNotice as texts } from '#texts/cart.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { closeCart, hideOffer } from '#web/shop/state/cart-drawer.ts';
 import { useShop } from '#web/shop/state/shop.tsx';

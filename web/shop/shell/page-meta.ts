@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
-import { language } from '#shared/messages/en/language.ts';
-import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { languagePrefix, otherLanguages } from '#shared/rules/languages.ts';
+import { language } from '#texts/language.ts';
+import { shop } from '#texts/shop.ts';
 import type { Dealer } from '#web/entities.ts';
 import { alternates } from '#web/shop/parts/links/alternates.ts';
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import { connection } from '#shared/messages/en/connection.ts';
-import { problems, ui } from '#shared/messages/en/shop.ts';
+import { connection } from '#texts/connection.ts';
+import { problems, ui } from '#texts/shop.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import styles from './problem.module.css';
 import { useRetry } from './use-retry.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { proposalNews as texts } from '#shared/messages/en/proposal-follow-up.ts';
+import { proposalNews as texts } from '#texts/proposal-follow-up.ts';
 import { icon } from '#web/kit/icons.tsx';
 import { proposalPath } from '#web/shop/parts/proposal/proposal-path.ts';
 import { say } from '#web/shop/state/snackbar.ts';

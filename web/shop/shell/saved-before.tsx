@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
 import { itemCount, linesMissing } from '#shared/rules/cart.ts';
+import { cartDrawer as texts } from '#texts/cart.ts';
 import { Button, IconButton } from '#web/kit/button.tsx';
 import { CloseIcon } from '#web/kit/icons.tsx';
 import { replacedCart } from '#web/shop/state/replaced-cart.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '#shared/messages/en/formats.ts';
+import { formatMoney } from '#texts/formats.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { closeCart } from '#web/shop/state/cart-drawer.ts';

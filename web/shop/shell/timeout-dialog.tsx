@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { sessionEnd as texts } from '#shared/messages/en/session-end.ts';
+import { sessionEnd as texts } from '#texts/session-end.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { withRedirect } from '#web/shop/parts/links/redirect.ts';

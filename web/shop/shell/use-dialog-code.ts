@@ -1,4 +1,4 @@
-import { connection } from '#shared/messages/en/connection.ts';
+import { connection } from '#texts/connection.ts';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
-import { parking as texts } from '#shared/messages/en/proposal-desk.ts';
-import { startOver as startTexts } from '#shared/messages/en/start-over.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
 import { priceLimit } from '#shared/rules/permissions.ts';
+import { parking as texts } from '#texts/proposal-desk.ts';
+import { startOver as startTexts } from '#texts/start-over.ts';
 import { ApiError, call } from '#web/api.ts';
 import { type CartToKeep, changeByCart, draftOfCart } from '#web/shop/parts/proposal/cart-draft.ts';
 import { proposalPath } from '#web/shop/parts/proposal/proposal-path.ts';
-import { type CartProposal, keptCheckout } from '#web/shop/state/kept-checkout.ts';
 import { knownPerson } from '#web/shop/state/known-person.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { useShopStore } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
+import { type CartProposal, storedCheckout } from '#web/shop/state/stored-checkout.ts';
 import { typedVin } from '#web/shop/state/typed-vin.ts';
 import { useDealership } from './use-dealership.ts';
 import { useStartOver } from './use-start-over.ts';
@@ -42,7 +42,7 @@ export function useKeepCart(): (payment: PaymentTerms | null) => Promise<number 
   return async (payment) => {
     const person = await knownPerson();
     if (!person) return null;
-    const { proposal, ...kept } = keptCheckout(base, person.id).read();
+    const { proposal, ...kept } = storedCheckout(base, person.id).read();
     const isPriced = priceLimit(person, dealer.id) !== 'none';
     const { lines, vehicle } = store.getState();
     const cart: CartToKeep = {

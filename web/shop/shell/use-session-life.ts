@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoreApi } from 'zustand';
-import { sessionEnd } from '#shared/messages/en/session-end.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
+import { sessionEnd } from '#texts/session-end.ts';
 import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
 import { toPresenting, whenPresentingElsewhere } from '#web/presenting.ts';
 import { securityPath, withRedirect } from '#web/shop/parts/links/redirect.ts';
@@ -81,7 +81,7 @@ export function useSessionLife(): void {
     };
   }, [ready, store, dealer.id, base, navigate]);
   useStaleSession(store);
-  useKeptAlive();
+  useKeepAlive();
 }
 
 /** Asks once per page load who is signed in; signs a person of another dealership out (spec 4). */
@@ -154,10 +154,10 @@ export function followOtherTabs(signedOut: () => void, signedIn: () => void): ()
   };
 }
 
-const keptAliveMs = 10 * 60_000;
+const keepAliveMs = 10 * 60_000;
 
 /** Keeps the session alive while people browse public pages, which do not (contract 3.14). */
-function useKeptAlive(): void {
+function useKeepAlive(): void {
   const { pathname, search } = useLocation();
   const askedAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way to another page is a sign of life
@@ -165,7 +165,7 @@ function useKeptAlive(): void {
     askedAt.current ||= performance.now();
     if (
       useSession.getState().status !== 'signedIn' ||
-      performance.now() - askedAt.current < keptAliveMs
+      performance.now() - askedAt.current < keepAliveMs
     )
       return;
     askedAt.current = performance.now();

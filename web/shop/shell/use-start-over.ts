@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { startOver as texts } from '#shared/messages/en/start-over.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { startOver as texts } from '#texts/start-over.ts';
 import { call } from '#web/api.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { language } from '#shared/messages/en/language.ts';
+import { language } from '#texts/language.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import { type Named, namedOtherwise, wordedLines } from '#web/shop/state/worded-lines.ts';

@@ -31,7 +31,7 @@ export function openFavourites(name: string): void {
 
 /** Without storage what this page knows stays. */
 function read(name: string): void {
-  const kept = keptIn(name);
+  const kept = storedIn(name);
   useFavourites.setState(kept ? { ...nothing, ...kept, name } : { name });
 }
 
@@ -67,7 +67,7 @@ function change(work: (kept: Kept) => Partial<Kept>): void {
   }
 }
 
-function keptIn(name: string): Partial<Kept> | null {
+function storedIn(name: string): Partial<Kept> | null {
   try {
     return soundPart(localStorage.getItem(prefix + name));
   } catch {

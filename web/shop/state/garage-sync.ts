@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
-import { garageTexts as texts } from '#shared/messages/en/garage.ts';
 import { isStaff, type Person } from '#shared/rules/permissions.ts';
+import { garageTexts as texts } from '#texts/garage.ts';
 import { ApiError, call } from '#web/api.ts';
 import {
   addFavourite,

@@ -1,4 +1,4 @@
-import { sessionDialogs } from '#shared/messages/en/session.ts';
+import { sessionDialogs } from '#texts/session.ts';
 import { sayFailure } from './say-failure.ts';
 import { signOut } from './session.ts';
 import { forgetEverything, useOpenShop } from './shop.tsx';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand';
-import { connection } from '#shared/messages/en/connection.ts';
+import { connection } from '#texts/connection.ts';
 import type { SavedCart } from './saved-cart.ts';
 import type { ShopState } from './shop.tsx';
 import { say } from './snackbar.ts';

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { cartNotice as notice, cartSync as texts } from '#shared/messages/en/cart.ts';
+import { cartNotice as notice, cartSync as texts } from '#texts/cart.ts';
 import { call } from '#web/api.ts';
 import { openCart } from './cart-drawer.ts';
 import { type CartSync, openCartSync } from './cart-sync.ts';

@@ -1,4 +1,4 @@
-import { connection } from '#shared/messages/en/connection.ts';
+import { connection } from '#texts/connection.ts';
 import { ApiError } from '#web/api.ts';
 import { say } from './snackbar.ts';
 

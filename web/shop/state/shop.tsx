@@ -151,7 +151,7 @@ export function openShop(name: string): ShopStore {
   function rehydrate(): void {
     isReading = true;
     known = textAt(prefix + name);
-    store.setState({ ...empty, ...keptIn(known), ready: true });
+    store.setState({ ...empty, ...storedIn(known), ready: true });
     isReading = false;
   }
   return Object.assign(store, { rehydrate });
@@ -189,7 +189,7 @@ function textAt(key: string): string | null {
   }
 }
 
-function keptIn(text: string | null): Partial<Kept> {
+function storedIn(text: string | null): Partial<Kept> {
   try {
     const stored = JSON.parse(text ?? '{}');
     if (stored.version === 1) return soundPart(inCents(stored.state));
@@ -275,7 +275,7 @@ export function useShopStore(): StoreApi<ShopState> {
  */
 export function forgetEverything(store?: StoreApi<ShopState>): void {
   store?.getState().clear();
-  forgetKept(() => true);
+  forgetStored(() => true);
   forgetVisitor();
   sessionStorage.clear();
   // Whoever follows other tabs forgets what this page still shows.
@@ -284,9 +284,9 @@ export function forgetEverything(store?: StoreApi<ShopState>): void {
 
 /** Empties the device's storage for all dealerships except this one, as in '1/northgate'. */
 export const forgetOtherDealerships = (name: string) =>
-  forgetKept((key) => !key.endsWith(`:${name}`));
+  forgetStored((key) => !key.endsWith(`:${name}`));
 
-function forgetKept(which: (key: string) => boolean): void {
+function forgetStored(which: (key: string) => boolean): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && which(key)) localStorage.removeItem(key);
   }

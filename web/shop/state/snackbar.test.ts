@@ -4,8 +4,8 @@ import {
   hideSnack,
   keepSaid,
   say,
-  sayKept,
   sayOnTheWay,
+  sayStored,
   useSnackbar,
 } from './snackbar.ts';
 
@@ -59,9 +59,9 @@ test('a message about a step to another document appears there, though the step 
   hideOldSnack('/1/rive-sud/login');
   browser.dispatchEvent(new Event('pagehide'));
   hideSnack();
-  sayKept();
+  sayStored();
   expect(shown()).toBe('Logged out.');
-  sayKept();
+  sayStored();
   expect([...kept]).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ export function hideOldSnack(pathname: string): void {
   if (about && !about.endsWith(pathname)) hideSnack();
 }
 
-const keptKey = 'trimline:said';
+const storageKey = 'trimline:said';
 
 /** The browser was told to open another document, which may take long to come. */
 let isLeaving = false;
@@ -68,13 +68,13 @@ export function keepSaid(): void {
 function keep(): void {
   isLeaving = false;
   const { snack } = useSnackbar.getState();
-  if (snack) sessionStorage.setItem(keptKey, JSON.stringify([snack.text, snack.kind]));
+  if (snack) sessionStorage.setItem(storageKey, JSON.stringify([snack.text, snack.kind]));
 }
 
 /** Shows the message kept by the previous document. */
-export function sayKept(): void {
-  const kept = sessionStorage.getItem(keptKey);
-  sessionStorage.removeItem(keptKey);
+export function sayStored(): void {
+  const kept = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
   if (kept) say(...(JSON.parse(kept) as [string, Snack['kind']]));
 }
 

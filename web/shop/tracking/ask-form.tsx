@@ -1,7 +1,7 @@
 import { useHref, useParams } from 'react-router';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { tracking as texts } from '#shared/messages/en/tracking.ts';
 import { linkPath } from '#shared/rules/shared-links.ts';
+import { tracking as texts } from '#texts/tracking.ts';
 import { Button } from '#web/kit/button.tsx';
 import { momentInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

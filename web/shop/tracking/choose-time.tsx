@@ -1,5 +1,5 @@
 import type { CustomerTimes } from '#shared/contract/tracking.ts';
-import { ownVisits as texts } from '#shared/messages/en/appointments.ts';
+import { ownVisits as texts } from '#texts/appointments.ts';
 import { Button, ButtonAnchor } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import { FreeTimes } from '#web/shop/parts/order/free-times.tsx';

@@ -1,7 +1,7 @@
-import { formatPhone } from '#shared/messages/en/formats.ts';
-import { shop } from '#shared/messages/en/shop.ts';
-import { tracking as texts } from '#shared/messages/en/tracking.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { shop } from '#texts/shop.ts';
+import { tracking as texts } from '#texts/tracking.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './tracking.module.css';
 

@@ -1,11 +1,11 @@
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { formatLongDay, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
-import { orderWish } from '#shared/messages/en/order-wish.ts';
-import { orders } from '#shared/messages/en/orders.ts';
-import { tracking as texts } from '#shared/messages/en/tracking.ts';
 import { wishInWords } from '#shared/messages/wish-in-words.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { wantedByWish } from '#shared/rules/order-wish.ts';
+import { formatLongDay, formatWeekdayAndDay } from '#texts/dates.ts';
+import { orderWish } from '#texts/order-wish.ts';
+import { orders } from '#texts/orders.ts';
+import { tracking as texts } from '#texts/tracking.ts';
 import { LineProgress } from '#web/shop/parts/order/line-progress.tsx';
 import styles from './tracking.module.css';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { ownVisits } from '#shared/messages/en/appointments.ts';
-import { shop } from '#shared/messages/en/shop.ts';
-import { tracking as texts } from '#shared/messages/en/tracking.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
+import { ownVisits } from '#texts/appointments.ts';
+import { shop } from '#texts/shop.ts';
+import { tracking as texts } from '#texts/tracking.ts';
 import { apiOf } from '#web/server-api.ts';
 import { OrderSteps } from '#web/shop/parts/order/order-steps.tsx';
 import { frameOf } from '#web/shop/shell/page-meta.ts';

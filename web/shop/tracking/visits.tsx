@@ -1,7 +1,7 @@
 import { useHref, useParams } from 'react-router';
 import type { TrackedOrder, TrackedVisit } from '#shared/contract/tracking.ts';
-import { ownVisits as texts } from '#shared/messages/en/appointments.ts';
 import { linkPath } from '#shared/rules/shared-links.ts';
+import { ownVisits as texts } from '#texts/appointments.ts';
 import { Button, ButtonAnchor } from '#web/kit/button.tsx';
 import { visitInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitorLifeDays } from '#shared/rules/views.ts';
 import { forgetVisitor, visitorKey } from './refusal.ts';
-import { keptVisitor, visitorId } from './visitor.ts';
+import { storedVisitor, visitorId } from './visitor.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -25,14 +25,14 @@ test('an id is a random UUID, and stays for its life', () => {
   const id = visitorId(start);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(visitorId(start + visitorLifeDays * day - 1)).toBe(id);
-  expect(keptVisitor(start)).toEqual({ id, since: start });
+  expect(storedVisitor(start)).toEqual({ id, since: start });
 });
 
 test('being used does not prolong its life, which ends before 13 months are over', () => {
   const id = visitorId(start);
   for (let days = 30; days < visitorLifeDays; days += 30) visitorId(start + days * day);
   const end = start + visitorLifeDays * day;
-  expect(keptVisitor(end)).toBeNull();
+  expect(storedVisitor(end)).toBeNull();
   expect(visitorId(end)).not.toBe(id);
   expect(end).toBeLessThan(Date.parse('2027-12-21T12:00:00Z'));
 });
@@ -40,7 +40,7 @@ test('being used does not prolong its life, which ends before 13 months are over
 test('a cleared id does not come back', () => {
   const id = visitorId(start);
   forgetVisitor();
-  expect(keptVisitor(start)).toBeNull();
+  expect(storedVisitor(start)).toBeNull();
   expect(visitorId(start)).not.toBe(id);
 });
 
@@ -48,14 +48,14 @@ test.each(['', 'null', '[]', '{"id":"me@example.test","since":1}', '{"id":7}', '
   'what is damaged is no id: %j',
   (text) => {
     stored.set(visitorKey, text);
-    expect(keptVisitor(start)).toBeNull();
+    expect(storedVisitor(start)).toBeNull();
     expect(visitorId(start)).toHaveLength(36);
   },
 );
 
 test('an id from the future is no id', () => {
   stored.set(visitorKey, JSON.stringify({ id: crypto.randomUUID(), since: start + day }));
-  expect(keptVisitor(start)).toBeNull();
+  expect(storedVisitor(start)).toBeNull();
 });
 
 test('a browser that keeps nothing has no visitor', () => {

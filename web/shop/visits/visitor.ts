@@ -16,7 +16,7 @@ export const visitorMade = visitorKey;
 const lifeMs = visitorLifeDays * 86_400_000;
 
 /** The stored visitor; null if there is none, or it is expired or damaged. */
-export function keptVisitor(now = Date.now()): Visitor | null {
+export function storedVisitor(now = Date.now()): Visitor | null {
   try {
     const { id, since } = JSON.parse(localStorage.getItem(visitorKey) ?? '{}') as Partial<Visitor>;
     if (typeof id !== 'string' || !isUuid.test(id) || typeof since !== 'number') return null;
@@ -28,7 +28,7 @@ export function keptVisitor(now = Date.now()): Visitor | null {
 
 /** The id for counting; null if the browser stores nothing, as each page would be a new visitor. */
 export function visitorId(now = Date.now()): string | null {
-  const kept = keptVisitor(now);
+  const kept = storedVisitor(now);
   if (kept) return kept.id;
   try {
     const visitor: Visitor = { id: newUuid(), since: now };

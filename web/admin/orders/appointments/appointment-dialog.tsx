@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
+import { appointmentDialog as texts } from '#texts/admin/schedule.ts';
+import { deskActionLabels } from '#texts/desk.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';

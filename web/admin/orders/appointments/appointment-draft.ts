@@ -3,7 +3,7 @@ import { addDays } from '#shared/rules/days.ts';
 import type { appointmentForm } from '#shared/rules/desk-forms.ts';
 import { hoursToFit } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
-import type { Told } from '#web/admin/orders/told-fields.tsx';
+import type { Told } from '#web/admin/orders/notify-fields.tsx';
 import type { DeskOrder } from '#web/entities.ts';
 import { hoursOf } from './appointment-words.ts';
 

@@ -1,12 +1,12 @@
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { appointmentDialog as texts } from '#texts/admin/schedule.ts';
+import { formatDay } from '#texts/dates.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Meanwhile } from '#web/admin/orders/meanwhile.tsx';
-import { ToldFields } from '#web/admin/orders/told-fields.tsx';
+import { NotifyFields } from '#web/admin/orders/notify-fields.tsx';
 import type { OnOrder } from '#web/admin/orders/use-desk-order.ts';
 import { catalogueHours, partsComeAfter, partsExpectedOn } from './appointment-draft.ts';
 import { appointmentInWords } from './appointment-words.ts';
@@ -64,7 +64,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       />
       {chosen && <BayChoice slot={chosen} field={form.field('bayId')} bayId={typing.bayId} />}
       <PartsLate desk={desk} day={typing.chosenDay} />
-      <ToldFields
+      <NotifyFields
         note={form.field('note')}
         mails={desk.mails.includes(moved ? 'moveAppointment' : 'schedule')}
         told={typing.values}

@@ -1,12 +1,7 @@
-import { appointment as texts } from '#shared/messages/en/admin/schedule.ts';
-import {
-  formatDay,
-  formatShortDayOfMonth,
-  formatTime,
-  formatWeekdayAndDay,
-} from '#shared/messages/en/dates.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { appointment as texts } from '#texts/admin/schedule.ts';
+import { formatDay, formatShortDayOfMonth, formatTime, formatWeekdayAndDay } from '#texts/dates.ts';
 
 /** Minutes in hours with two decimals at most. */
 export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;

@@ -1,10 +1,10 @@
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { appointment as texts } from '#shared/messages/en/admin/schedule.ts';
-import { ownVisits } from '#shared/messages/en/appointments.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { appointment as texts } from '#texts/admin/schedule.ts';
+import { ownVisits } from '#texts/appointments.ts';
+import { formatDay } from '#texts/dates.ts';
+import { deskActionLabels } from '#texts/desk.ts';
 import { PageCard } from '#web/admin/orders/order-cards.tsx';
 import styles from '#web/admin/orders/order-page.module.css';
 import { call } from '#web/api.ts';

@@ -1,11 +1,11 @@
-import { actionDialog } from '#shared/messages/en/admin/order-page.ts';
-import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.ts';
 import { noteField } from '#shared/rules/desk-forms.ts';
+import { actionDialog } from '#texts/admin/order-page.ts';
+import { appointmentDialog as texts } from '#texts/admin/schedule.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { actionDraftName } from '#web/admin/orders/action-draft.ts';
 import { Problem } from '#web/admin/orders/lines/problem.tsx';
 import { Meanwhile } from '#web/admin/orders/meanwhile.tsx';
-import { type Told, ToldFields, tellOf } from '#web/admin/orders/told-fields.tsx';
+import { NotifyFields, type Told, tellOf } from '#web/admin/orders/notify-fields.tsx';
 import type { OnOrder } from '#web/admin/orders/use-desk-order.ts';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import type { Appointment } from './appointment-draft.ts';
@@ -39,7 +39,7 @@ export function CancelAppointment(props: CancelAppointmentProps) {
     <DialogForm {...dialog} submitLabel={texts.cancel} opensOnSubmit>
       <Meanwhile {...props} />
       <p>{texts.cancelText(appointmentInWords(cancelled, timeZone))}</p>
-      <ToldFields
+      <NotifyFields
         note={form.field('note')}
         mails={desk.mails.includes('cancelAppointment')}
         told={values}

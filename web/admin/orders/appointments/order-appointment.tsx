@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { orderPage as texts } from '#shared/messages/en/admin/order-page.ts';
+import { orderPage as texts } from '#texts/admin/order-page.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useDeskOrder } from '#web/admin/orders/use-desk-order.ts';
 import { usePeople } from '#web/admin/orders/use-people.ts';

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.ts';
-import { formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
 import { addDays } from '#shared/rules/days.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { appointmentDialog as texts } from '#texts/admin/schedule.ts';
+import { formatWeekdayAndDay } from '#texts/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { timeAt } from './appointment-words.ts';
 import styles from './slot-choice.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { actionDialog } from '#shared/messages/en/admin/order-page.ts';
-import { appointmentDialog as texts } from '#shared/messages/en/admin/schedule.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { appointmentForm } from '#shared/rules/desk-forms.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { actionDialog } from '#texts/admin/order-page.ts';
+import { appointmentDialog as texts } from '#texts/admin/schedule.ts';
 import { actionDraftName } from '#web/admin/orders/action-draft.ts';
-import { tellOf } from '#web/admin/orders/told-fields.tsx';
+import { tellOf } from '#web/admin/orders/notify-fields.tsx';
 import type { OnOrder } from '#web/admin/orders/use-desk-order.ts';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { ApiError } from '#web/api.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { lineDialog, addItem as texts } from '#shared/messages/en/admin/order-lines.ts';
+import { lineDialog, addItem as texts } from '#texts/admin/order-lines.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

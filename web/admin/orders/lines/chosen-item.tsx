@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { addItem as texts } from '#shared/messages/en/admin/order-lines.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { ui } from '#shared/messages/en/shop.ts';
-import { numberOrNone } from '#shared/messages/en/words.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
+import { addItem as texts } from '#texts/admin/order-lines.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
+import { ui } from '#texts/shop.ts';
+import { numberOrNone } from '#texts/words.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

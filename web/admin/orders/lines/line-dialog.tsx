@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
-import { lineDialog as texts } from '#shared/messages/en/admin/order-lines.ts';
-import { deskActionLabels, deskProblems } from '#shared/messages/en/desk.ts';
+import { lineDialog as texts } from '#texts/admin/order-lines.ts';
+import { deskActionLabels, deskProblems } from '#texts/desk.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';

@@ -1,9 +1,9 @@
-import { lineStates as texts } from '#shared/messages/en/admin/order-lines.ts';
-import { formatShortDayOfMonth } from '#shared/messages/en/dates.ts';
-import { cancelReasonLabels, progressLabels } from '#shared/messages/en/desk.ts';
 import type { CancelReason } from '#shared/rules/desk-actions.ts';
 import { isHere, isToFit, mayLeave, progress, type WorkLine } from '#shared/rules/line-progress.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { lineStates as texts } from '#texts/admin/order-lines.ts';
+import { formatShortDayOfMonth } from '#texts/dates.ts';
+import { cancelReasonLabels, progressLabels } from '#texts/desk.ts';
 import type { Line } from './work-lines.ts';
 
 /** How a line stands, in words. */

@@ -1,9 +1,9 @@
 import { Checkbox, Table } from '@mantine/core';
-import { orderLines as texts } from '#shared/messages/en/admin/order-lines.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
-import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import type { DeskAction } from '#shared/rules/desk-actions.ts';
 import type { LineMove } from '#shared/rules/line-progress.ts';
+import { orderLines as texts } from '#texts/admin/order-lines.ts';
+import { deskActionLabels } from '#texts/desk.ts';
+import { formatMoney, formatNumber } from '#texts/formats.ts';
 import { RowMenu } from '#web/admin/frame/row-menu.tsx';
 import { AboutLine } from '#web/admin/orders/order-lines.tsx';
 import type { DeskOrder, OrderItem } from '#web/entities.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { orderLines as texts } from '#shared/messages/en/admin/order-lines.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { type FormAction, isFormAction } from '#shared/rules/desk-forms.ts';
 import { mayEditDealerNotes } from '#shared/rules/permissions.ts';
+import { orderLines as texts } from '#texts/admin/order-lines.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import type { MeanwhileProps } from '#web/admin/orders/meanwhile.tsx';

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { lineDialog as texts } from '#shared/messages/en/admin/order-lines.ts';
-import { cancelReasonLabels, deskActionLabels, deskProblems } from '#shared/messages/en/desk.ts';
 import { type CancelReason, type CostBearer, cancelReasons } from '#shared/rules/desk-actions.ts';
 import { type Form, required } from '#shared/rules/form.ts';
 import { between, numeric } from '#shared/rules/validation.ts';
+import { lineDialog as texts } from '#texts/admin/order-lines.ts';
+import { cancelReasonLabels, deskActionLabels, deskProblems } from '#texts/desk.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { bearers } from '#web/admin/orders/action-fields.tsx';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { orderLines as texts } from '#shared/messages/en/admin/order-lines.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
+import { orderLines as texts } from '#texts/admin/order-lines.ts';
+import { deskActionLabels } from '#texts/desk.ts';
 import styles from './step-bar.module.css';
 import type { Step, StepMove } from './work-lines.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addItem as texts } from '#shared/messages/en/admin/order-lines.ts';
-import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { addItem as texts } from '#texts/admin/order-lines.ts';
+import { useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 import { ApiError } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import type { AddedLine, OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
@@ -55,7 +55,7 @@ export function useAddItem({ order, send }: AddItemProps) {
   const [refusals, setRefusals] = useState(0);
   // It cannot be installed together with others: the next press adds it anyway.
   const [isAnyway, setAnyway] = useState(false);
-  const drop = useKeptDraft(draftName, typed, typed.isOpen);
+  const drop = useStoredDraft(draftName, typed, typed.isOpen);
 
   function change(some: Partial<Typed>): void {
     setTyped((now) => ({ ...now, ...some }));

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { platformFrame } from '#shared/messages/en/platform/frame.ts';
-import { security } from '#shared/messages/en/security.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
+import { platformFrame } from '#texts/platform/frame.ts';
+import { security } from '#texts/security.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

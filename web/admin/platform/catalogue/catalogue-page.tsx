@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
-import { productTables } from '#shared/messages/en/admin/products.ts';
-import { platformCatalogue as texts } from '#shared/messages/en/platform/catalogue.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
+import { productTables } from '#texts/admin/products.ts';
+import { platformCatalogue as texts } from '#texts/platform/catalogue.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
-import { askedFilters } from '#web/admin/products/filters/product-filters.ts';
+import { filterQuery } from '#web/admin/products/filters/product-filters.ts';
 import { useProductFilters } from '#web/admin/products/filters/use-product-filters.ts';
 import { frtColumn, nameColumns, priceColumn } from '#web/admin/products/product-columns.tsx';
 import { ProductsTable } from '#web/admin/products/products-table.tsx';
@@ -49,7 +49,7 @@ function MakesProducts({ make, makes }: { make: Make; makes: readonly Make[] }) 
   const listed = useListed(
     columns,
     { sortBy: 'name', order: 'asc' },
-    { makeId: make.id, ...askedFilters(filters) },
+    { makeId: make.id, ...filterQuery(filters) },
     async ({ makeId, dealerId: _, ...query }: Query, signal) => {
       const path = 'GET /api/v1/auth/platform/catalogue/:makeId';
       const { data, meta } = await call(path, { params: { makeId }, query }, { signal });

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
-import { productEditor } from '#shared/messages/en/admin/products.ts';
-import { platformCatalogue as texts } from '#shared/messages/en/platform/catalogue.ts';
+import { productEditor } from '#texts/admin/products.ts';
+import { platformCatalogue as texts } from '#texts/platform/catalogue.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';

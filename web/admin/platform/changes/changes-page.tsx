@@ -1,5 +1,5 @@
-import { changesPage as texts } from '#shared/messages/en/admin/changes.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
+import { changesPage as texts } from '#texts/admin/changes.ts';
 import { Changes } from '#web/admin/changes/changes-page.tsx';
 import { OfMake } from '#web/admin/platform/frame/of-make.tsx';
 

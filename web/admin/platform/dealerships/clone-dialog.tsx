@@ -1,11 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ListedDealership, Opened } from '#shared/contract/platform-dealers.ts';
 import { cloneForm } from '#shared/entities/opening.ts';
-import {
-  platformDealerships,
-  openingTexts as texts,
-} from '#shared/messages/en/platform/dealerships.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { platformDealerships, openingTexts as texts } from '#texts/platform/dealerships.ts';
 import { emptyOf } from '#web/admin/forms/input-of.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';

@@ -1,8 +1,8 @@
 import { Badge, Group } from '@mantine/core';
 import type { ListedDealership } from '#shared/contract/platform-dealers.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
-import { platformDealerships as texts } from '#shared/messages/en/platform/dealerships.ts';
-import { labels } from '#shared/messages/en/validation.ts';
+import { formatDay } from '#texts/dates.ts';
+import { platformDealerships as texts } from '#texts/platform/dealerships.ts';
+import { labels } from '#texts/validation.ts';
 import type { Column } from '#web/admin/frame/column.ts';
 import { figureColumn, fileColumn, sortedColumn } from '#web/admin/frame/column.ts';
 

@@ -1,12 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
 import { openingForm } from '#shared/entities/opening.ts';
-import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
-import {
-  platformDealerships,
-  openingTexts as texts,
-} from '#shared/messages/en/platform/dealerships.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { dealerSettings } from '#texts/admin/settings.ts';
+import { platformDealerships, openingTexts as texts } from '#texts/platform/dealerships.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { emptyOf } from '#web/admin/forms/input-of.ts';

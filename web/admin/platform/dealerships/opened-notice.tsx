@@ -1,12 +1,9 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
-import { mailServer } from '#shared/messages/en/mail-server.ts';
-import {
-  platformDealerships,
-  openingTexts as texts,
-} from '#shared/messages/en/platform/dealerships.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { mailServer } from '#texts/mail-server.ts';
+import { platformDealerships, openingTexts as texts } from '#texts/platform/dealerships.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 

@@ -1,13 +1,13 @@
 import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cloneForm } from '#shared/entities/opening.ts';
-import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
-import { mailServer } from '#shared/messages/en/mail-server.ts';
-import { openingTexts as texts } from '#shared/messages/en/platform/dealerships.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { type Language, usualLanguage } from '#shared/rules/languages.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
+import { dealerSettings } from '#texts/admin/settings.ts';
+import { mailServer } from '#texts/mail-server.ts';
+import { openingTexts as texts } from '#texts/platform/dealerships.ts';
 import { languageChoices } from '#web/admin/dealer-settings/language-section.tsx';
 import { provinceChoices } from '#web/admin/forms/province-choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';

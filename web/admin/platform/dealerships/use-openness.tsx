@@ -1,6 +1,6 @@
 import type { ListedDealership } from '#shared/contract/platform-dealers.ts';
-import { mailServer } from '#shared/messages/en/mail-server.ts';
-import { platformDealerships as texts } from '#shared/messages/en/platform/dealerships.ts';
+import { mailServer } from '#texts/mail-server.ts';
+import { platformDealerships as texts } from '#texts/platform/dealerships.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';

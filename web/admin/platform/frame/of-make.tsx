@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
-import { platformCatalogue as texts } from '#shared/messages/en/platform/catalogue.ts';
+import { platformCatalogue as texts } from '#texts/platform/catalogue.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';

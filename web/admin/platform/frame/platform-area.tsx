@@ -2,12 +2,8 @@ import '#web/admin/frame/mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
-import {
-  type PlatformPageName,
-  platformFrame,
-  platformPages,
-} from '#shared/messages/en/platform/frame.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { type PlatformPageName, platformFrame, platformPages } from '#texts/platform/frame.ts';
+import { ui } from '#texts/shop.ts';
 import areaStyles from '#web/admin/frame/area.module.css';
 import { platformIcons } from '#web/admin/frame/page-icons.tsx';
 import { SideMenu } from '#web/admin/frame/side-menu.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { snackbars } from '#shared/messages/en/account.ts';
-import { platformFrame as texts } from '#shared/messages/en/platform/frame.ts';
-import { sessionDialogs } from '#shared/messages/en/session.ts';
-import { header, shop } from '#shared/messages/en/shop.ts';
+import { snackbars } from '#texts/account.ts';
+import { platformFrame as texts } from '#texts/platform/frame.ts';
+import { sessionDialogs } from '#texts/session.ts';
+import { header, shop } from '#texts/shop.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { HomeIcon, LogoutIcon, PersonIcon } from '#web/kit/icons.tsx';

@@ -1,6 +1,6 @@
 import type { Health } from '#shared/contract/platform-health.ts';
-import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
+import { platformHealth as texts } from '#texts/platform/health.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { count as grouped } from '#web/admin/frame/numbers.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
+import { platformHealth as texts } from '#texts/platform/health.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

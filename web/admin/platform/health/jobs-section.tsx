@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { Fragment } from 'react';
 import type { Health } from '#shared/contract/platform-health.ts';
-import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
+import { platformHealth as texts } from '#texts/platform/health.ts';
 import { HealthSection } from './health-section.tsx';
 import { Level } from './level.tsx';
 import { useTryAgain } from './use-try-again.ts';

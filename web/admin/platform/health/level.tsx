@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { HealthLevel } from '#shared/contract/platform-health.ts';
-import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
+import { platformHealth as texts } from '#texts/platform/health.ts';
 
 const colours = { good: '#1b6e2c', warning: '#9a3412', bad: 'red.7' } as const;
 

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import type { Health, UnsentMail } from '#shared/contract/platform-health.ts';
-import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
+import { platformHealth as texts } from '#texts/platform/health.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { count as grouped } from '#web/admin/frame/numbers.ts';
 import { HealthSection } from './health-section.tsx';

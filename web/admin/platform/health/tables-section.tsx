@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { Health } from '#shared/contract/platform-health.ts';
-import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
+import { platformHealth as texts } from '#texts/platform/health.ts';
 import { HealthSection } from './health-section.tsx';
 
 /** The largest tables of the database. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
+import { platformHealth as texts } from '#texts/platform/health.ts';
 import { call } from '#web/api.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';

@@ -1,5 +1,5 @@
-import { importPage as texts } from '#shared/messages/en/admin/import-page.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
+import { importPage as texts } from '#texts/admin/import-page.ts';
 import { Import } from '#web/admin/import/import-page.tsx';
 import { OfMake } from '#web/admin/platform/frame/of-make.tsx';
 

@@ -1,5 +1,5 @@
-import { roleLabels, users } from '#shared/messages/en/admin/people.ts';
-import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
+import { roleLabels, users } from '#texts/admin/people.ts';
+import { platformPeople as texts } from '#texts/platform/people.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PlacedUser } from '#shared/contract/platform-people.ts';
-import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { platformPeople as texts } from '#texts/platform/people.ts';
 import { isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { PlacedUser } from '#shared/contract/platform-people.ts';
-import { users } from '#shared/messages/en/admin/people.ts';
-import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { users } from '#texts/admin/people.ts';
+import { platformPeople as texts } from '#texts/platform/people.ts';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { type Column, sortedColumn, textColumn } from '#web/admin/frame/column.ts';
 import { useListed } from '#web/admin/frame/use-listed.ts';

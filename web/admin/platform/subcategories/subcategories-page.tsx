@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { subcategoriesPage as texts } from '#shared/messages/en/admin/subcategories.ts';
-import { platformCatalogue } from '#shared/messages/en/platform/catalogue.ts';
-import { platformPages } from '#shared/messages/en/platform/frame.ts';
+import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
+import { platformCatalogue } from '#texts/platform/catalogue.ts';
+import { platformPages } from '#texts/platform/frame.ts';
 import { isIdOrNew } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

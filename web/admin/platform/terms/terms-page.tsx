@@ -1,7 +1,7 @@
 import { NativeSelect, Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { terms as texts } from '#shared/messages/en/admin/terms.ts';
-import { platformPages } from '#shared/messages/en/platform/frame.ts';
+import { terms as texts } from '#texts/admin/terms.ts';
+import { platformPages } from '#texts/platform/frame.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

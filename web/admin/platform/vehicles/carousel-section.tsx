@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platform/vehicles.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { Section } from '#web/admin/forms/section.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CopyEffects } from '#shared/contract/platform-vehicles.ts';
-import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platform/vehicles.ts';
+import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ListEffects } from '#shared/contract/platform-vehicles.ts';
-import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platform/vehicles.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
+import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { labels } from '#shared/messages/en/validation.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
+import { labels } from '#texts/validation.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { TaskDialog, TaskForm } from './task-dialog.tsx';
 import { useDraftValues } from './use-draft-values.ts';

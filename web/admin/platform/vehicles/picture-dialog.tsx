@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platform/vehicles.ts';
+import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { filesOf, savedPictures } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';

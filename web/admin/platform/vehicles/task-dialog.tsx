@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { ui } from '#shared/messages/en/shop.ts';
+import { ui } from '#texts/shop.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import type { Task } from './use-task.ts';

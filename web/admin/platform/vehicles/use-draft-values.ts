@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { isChangedFrom, useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 
 /**
  * What is typed in a dialog, kept as a draft of this tab until it is saved or discarded (decision
@@ -9,7 +9,7 @@ export function useDraftValues<Values extends Record<string, string>>(form: stri
   const found = useFoundDraft<Values>(form);
   const [values, setValues] = useState<Values>({ ...start, ...found });
   const [isRestored, setIsRestored] = useState(found !== null);
-  const forget = useKeptDraft(form, values, isChangedFrom(start, values));
+  const forget = useStoredDraft(form, values, isChangedFrom(start, values));
 
   function discard(): void {
     setValues(start);

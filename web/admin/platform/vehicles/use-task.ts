@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { vehicleTasks as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { vehicleTasks as texts } from '#texts/platform/vehicles.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';

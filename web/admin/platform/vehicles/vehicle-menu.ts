@@ -1,4 +1,4 @@
-import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import type { ModelOfYear } from './vehicle-choice.tsx';
 

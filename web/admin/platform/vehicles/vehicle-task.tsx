@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
+import { colon } from '#texts/punctuation.ts';
+import { ui } from '#texts/shop.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { MergeDialog } from './merge-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { DownIcon } from '#web/admin/frame/icons.tsx';
 import { type MenuItem, RowMenu } from '#web/admin/frame/row-menu.tsx';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { platformPages } from '#shared/messages/en/platform/frame.ts';
-import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { platformPages } from '#texts/platform/frame.ts';
+import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ExportMenu } from '#web/admin/frame/export-menu.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

@@ -1,6 +1,6 @@
 import { Fieldset, NativeSelect, TextInput } from '@mantine/core';
-import { bulkChange as texts } from '#shared/messages/en/admin/bulk-change.ts';
 import { endingDirections, endings } from '#shared/rules/bulk-change.ts';
+import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
 import styles from './bulk.module.css';
 import { type AmountChoice, type AmountValue, amountChoices } from './bulk-values.ts';
 

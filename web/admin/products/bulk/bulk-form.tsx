@@ -1,9 +1,9 @@
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { bulkChange as texts } from '#shared/messages/en/admin/bulk-change.ts';
-import { bulkProblems } from '#shared/messages/en/bulk-change-api.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { type BulkChanges, changesAnything } from '#shared/rules/bulk-change.ts';
+import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
+import { bulkProblems } from '#texts/bulk-change-api.ts';
+import { ui } from '#texts/shop.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { ApiError } from '#web/api.ts';

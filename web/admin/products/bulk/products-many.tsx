@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { bulkChange as texts } from '#shared/messages/en/admin/bulk-change.ts';
 import type { BulkChanges } from '#shared/rules/bulk-change.ts';
+import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { ExportMenu, type ExportQuery } from '#web/admin/frame/export-menu.tsx';
 import { totalInWords } from '#web/admin/frame/table-foot.tsx';

@@ -1,6 +1,6 @@
-import { bulkChange as texts } from '#shared/messages/en/admin/bulk-change.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
+import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
+import { categoryLabels } from '#texts/product-list.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';

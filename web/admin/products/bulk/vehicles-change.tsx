@@ -1,6 +1,6 @@
 import { Button, Fieldset } from '@mantine/core';
 import { useState } from 'react';
-import { bulkChange as texts } from '#shared/messages/en/admin/bulk-change.ts';
+import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
 import { ChosenTrims } from '#web/admin/products/trims-field.tsx';
 import type { BulkValues } from './bulk-values.ts';
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { overrideForm, productForm } from '#shared/entities/product.ts';
-import { productCells as texts } from '#shared/messages/en/admin/product-cells.ts';
 import { amountProblem } from '#shared/rules/bulk-change.ts';
 import type { Field } from '#shared/rules/form.ts';
+import { productCells as texts } from '#texts/admin/product-cells.ts';
 import type { ProductColumn } from '#web/admin/products/product-columns.tsx';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { productCells as texts } from '#shared/messages/en/admin/product-cells.ts';
-import { numberInField } from '#shared/messages/en/typed.ts';
 import type { Field } from '#shared/rules/form.ts';
+import { productCells as texts } from '#texts/admin/product-cells.ts';
+import { numberInField } from '#texts/typed.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import { readNumber, whichNumber } from '#web/kit/typed-number.ts';
 import styles from './editable-cell.module.css';

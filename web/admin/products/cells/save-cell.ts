@@ -1,5 +1,5 @@
-import { productCells as texts } from '#shared/messages/en/admin/product-cells.ts';
 import { amountText } from '#shared/rules/money.ts';
+import { productCells as texts } from '#texts/admin/product-cells.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';

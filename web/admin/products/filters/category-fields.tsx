@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { productFilters as texts } from '#shared/messages/en/admin/product-filters.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
+import { productFilters as texts } from '#texts/admin/product-filters.ts';
+import { categoryLabels } from '#texts/product-list.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
 import type { Filters } from './product-filters.ts';
 import type { UsableSubcategories } from './use-subcategories.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { productFilters as texts } from '#shared/messages/en/admin/product-filters.ts';
+import { productFilters as texts } from '#texts/admin/product-filters.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { setFilters } from './product-filters.ts';
 import { useProductFilters } from './use-product-filters.ts';

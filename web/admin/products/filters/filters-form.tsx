@@ -1,7 +1,7 @@
 import { Button, Checkbox, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { productFilters as texts } from '#shared/messages/en/admin/product-filters.ts';
 import { productGaps } from '#shared/rules/product-filters.ts';
+import { productFilters as texts } from '#texts/admin/product-filters.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './filters.module.css';

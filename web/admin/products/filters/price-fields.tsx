@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { productFilters as texts } from '#shared/messages/en/admin/product-filters.ts';
 import { amountRules } from '#shared/rules/validation.ts';
+import { productFilters as texts } from '#texts/admin/product-filters.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import type { Filters } from './product-filters.ts';

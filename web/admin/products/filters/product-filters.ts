@@ -1,4 +1,4 @@
-import type { AskedFilters } from '#shared/contract/product-filters.ts';
+import type { FilterQuery } from '#shared/contract/product-filters.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
 import { type FilterName, filterNames, productGaps } from '#shared/rules/product-filters.ts';
 
@@ -47,7 +47,7 @@ export function withFilters(params: URLSearchParams, filters: Filters): URLSearc
 }
 
 /** The filters for the API. */
-export const askedFilters = (filters: Filters) => filters as AskedFilters;
+export const filterQuery = (filters: Filters) => filters as FilterQuery;
 
 /** A filter that is taken off by itself: a vehicle is one, and each thing that is lacked. */
 export interface SetFilter {

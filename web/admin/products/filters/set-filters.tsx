@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { productFilters as texts } from '#shared/messages/en/admin/product-filters.ts';
-import { formatDay } from '#shared/messages/en/dates.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { ProductGap } from '#shared/rules/product-filters.ts';
+import { productFilters as texts } from '#texts/admin/product-filters.ts';
+import { formatDay } from '#texts/dates.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { categoryLabels } from '#texts/product-list.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
 import { CloseIcon } from '#web/kit/icons.tsx';
 import styles from './filters.module.css';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { productFilters as texts } from '#shared/messages/en/admin/product-filters.ts';
+import { productFilters as texts } from '#texts/admin/product-filters.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import styles from './filters.module.css';

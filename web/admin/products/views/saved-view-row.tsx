@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { savedViews as texts } from '#shared/messages/en/admin/saved-views.ts';
+import { savedViews as texts } from '#texts/admin/saved-views.ts';
 import { ApiError } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';

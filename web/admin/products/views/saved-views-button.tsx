@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { savedViews as texts } from '#shared/messages/en/admin/saved-views.ts';
+import { savedViews as texts } from '#texts/admin/saved-views.ts';
 import { SavedViewsList } from './saved-views-list.tsx';
 import type { ViewPlace } from './use-saved-views.ts';
 

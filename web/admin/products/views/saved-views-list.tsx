@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { savedViews as texts } from '#shared/messages/en/admin/saved-views.ts';
+import { savedViews as texts } from '#texts/admin/saved-views.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { ApiError } from '#web/api.ts';
 import { addressNow } from '#web/kit/address-now.ts';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { followUpReasons, followUpTexts as texts } from '#shared/messages/en/proposal-follow-up.ts';
+import { followUpReasons, followUpTexts as texts } from '#texts/proposal-follow-up.ts';
 import { call } from '#web/api.ts';
 import type { ListedProposal } from '#web/entities.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';

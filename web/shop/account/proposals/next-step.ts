@@ -1,5 +1,5 @@
-import type { proposalList } from '#shared/messages/en/proposal-desk.ts';
 import { addDays } from '#shared/rules/days.ts';
+import type { proposalList } from '#texts/proposal-desk.ts';
 import type { ListedProposal } from '#web/entities.ts';
 
 export type NextStep = keyof typeof proposalList.nextSteps;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatDay } from '#shared/messages/en/dates.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { proposalStateLabels, proposalList as texts } from '#shared/messages/en/proposal-desk.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { formatDay } from '#texts/dates.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { proposalStateLabels, proposalList as texts } from '#texts/proposal-desk.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import type { ListedProposal } from '#web/entities.ts';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { proposalPath } from '#web/shop/parts/proposal/proposal-path.ts';

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { formatNumber } from '#shared/messages/en/formats.ts';
-import { proposalList as texts } from '#shared/messages/en/proposal-desk.ts';
 import { type ProposalShow, proposalShows } from '#shared/rules/proposals/shows.ts';
+import { formatNumber } from '#texts/formats.ts';
+import { proposalList as texts } from '#texts/proposal-desk.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';

@@ -1,5 +1,5 @@
-import { orders } from '#shared/messages/en/orders.ts';
-import { detail } from '#shared/messages/en/product.ts';
+import { orders } from '#texts/orders.ts';
+import { detail } from '#texts/product.ts';
 import type { Product } from '#web/entities.ts';
 import { CheckField, SelectField, TextField } from '#web/kit/field.tsx';
 import { type Choice, optionGroups, quantityOf } from '#web/shop/parts/price/choice.ts';

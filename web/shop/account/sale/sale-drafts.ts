@@ -22,7 +22,11 @@ export const isTyped = (sale: OwnSale): boolean =>
   forms.some((form) => draftFor(sale, form).find() !== null);
 
 /** Keeps in this tab what was typed about a sale, until it is saved. */
-export function useKeptTyping(sale: OwnSale, form: SaleForm, typed: Record<string, string>): void {
+export function useStoredTyping(
+  sale: OwnSale,
+  form: SaleForm,
+  typed: Record<string, string>,
+): void {
   const { orderId, personId } = sale;
   const text = JSON.stringify(typed);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
-import { proposalDesk } from '#shared/messages/en/proposal-desk.ts';
-import { saleWork as texts } from '#shared/messages/en/sale-work.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
+import { proposalDesk } from '#texts/proposal-desk.ts';
+import { saleWork as texts } from '#texts/sale-work.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { Order, Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';

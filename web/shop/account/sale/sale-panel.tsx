@@ -1,13 +1,13 @@
-import { saleWork as texts } from '#shared/messages/en/sale-work.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { actionForms, noteField } from '#shared/rules/desk-forms.ts';
 import { required } from '#shared/rules/form.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { saleWork as texts } from '#texts/sale-work.ts';
+import { ui } from '#texts/shop.ts';
 import { ApiError } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextAreaField } from '#web/kit/field.tsx';
 import { useForm } from '#web/kit/use-form.ts';
-import { type OwnSale, typedBefore, useKeptTyping } from './sale-drafts.ts';
+import { type OwnSale, typedBefore, useStoredTyping } from './sale-drafts.ts';
 import { SaleItem } from './sale-item.tsx';
 import { SaleVehicle } from './sale-vehicle.tsx';
 import styles from './sale-work.module.css';
@@ -45,7 +45,7 @@ function SaleNote({ sale }: { sale: Sale }) {
     form,
     typedBefore(sale, 'note'),
   );
-  useKeptTyping(sale, 'note', values.note === '' ? {} : values);
+  useStoredTyping(sale, 'note', values.note === '' ? {} : values);
   const add = submit(async ({ note }) => {
     try {
       await sale.send({ kind: 'note' }, { note });

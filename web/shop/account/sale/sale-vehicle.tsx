@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { saleWork as texts } from '#shared/messages/en/sale-work.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import type { orderFactsForm } from '#shared/rules/order-facts.ts';
+import { saleWork as texts } from '#texts/sale-work.ts';
+import { ui } from '#texts/shop.ts';
 import { ApiError } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import { rebased } from '#web/kit/rebased.ts';
 import { useForm } from '#web/kit/use-form.ts';
-import { typedBefore, useKeptTyping } from './sale-drafts.ts';
+import { typedBefore, useStoredTyping } from './sale-drafts.ts';
 import styles from './sale-work.module.css';
 import { type Sale, sayRefusal } from './use-sale.ts';
 
@@ -33,7 +33,7 @@ export function SaleVehicle({ sale, form }: SaleVehicleProps) {
   }
   const changed = changedIn(present, values);
   const { vin: _, ...kept } = changed;
-  useKeptTyping(sale, 'vehicle', kept);
+  useStoredTyping(sale, 'vehicle', kept);
 
   const save = submit(async () => {
     try {

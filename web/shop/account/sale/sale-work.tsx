@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { saleWork as texts } from '#shared/messages/en/sale-work.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { saleWork as texts } from '#texts/sale-work.ts';
+import { ui } from '#texts/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { isTyped, type OwnSale } from './sale-drafts.ts';
 import styles from './sale-work.module.css';

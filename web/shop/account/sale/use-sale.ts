@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { deskSaid } from '#shared/messages/en/admin/desk.ts';
-import { deskActionLabels } from '#shared/messages/en/desk.ts';
-import { saleWork as texts } from '#shared/messages/en/sale-work.ts';
 import type { DeskAction } from '#shared/rules/desk-actions.ts';
+import { deskSaid } from '#texts/admin/desk.ts';
+import { deskActionLabels } from '#texts/desk.ts';
+import { saleWork as texts } from '#texts/sale-work.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { DeskOrder } from '#web/entities.ts';

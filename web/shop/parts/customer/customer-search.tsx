@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
-import { customers } from '#shared/messages/en/customers.ts';
-import { formatPhone } from '#shared/messages/en/formats.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { customers } from '#texts/customers.ts';
+import { formatPhone } from '#texts/formats.ts';
 import { TextField } from '#web/kit/field.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './customer-search.module.css';

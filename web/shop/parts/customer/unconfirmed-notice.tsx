@@ -1,4 +1,4 @@
-import { customers } from '#shared/messages/en/customers.ts';
+import { customers } from '#texts/customers.ts';
 import styles from './unconfirmed-notice.module.css';
 
 /** What staff read before they enter something for an account whose address nobody has confirmed. */

@@ -1,9 +1,9 @@
-import { exemptionKindLabels, exemptTaxesLabels } from '#shared/messages/en/exemption.ts';
-import { exemptionClaim as texts } from '#shared/messages/en/exemption-claim.ts';
-import { fieldProblems } from '#shared/messages/en/validation.ts';
 import { type ExemptTaxes, exemptionKinds, taxesFor } from '#shared/rules/exemption.ts';
 import { exemptionForm } from '#shared/rules/exemption-form.ts';
 import type { TaxRates } from '#shared/rules/tax.ts';
+import { exemptionKindLabels, exemptTaxesLabels } from '#texts/exemption.ts';
+import { exemptionClaim as texts } from '#texts/exemption-claim.ts';
+import { fieldProblems } from '#texts/validation.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { lacksNumber, type TypedClaim, withKind } from './claim.ts';

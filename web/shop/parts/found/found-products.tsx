@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { foundProducts as texts } from '#shared/messages/en/found-products.ts';
 import { shownPrice } from '#shared/rules/price.ts';
 import { searchProducts } from '#shared/rules/product-list.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { foundProducts as texts } from '#texts/found-products.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { garageTexts as texts } from '#shared/messages/en/garage.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { garageTexts as texts } from '#texts/garage.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { call } from '#web/api.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { prices } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { garageTexts as texts } from '#shared/messages/en/garage.ts';
-import { ui } from '#shared/messages/en/shop.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { prices } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { garageTexts as texts } from '#texts/garage.ts';
+import { ui } from '#texts/shop.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import type { ChosenProduct } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';

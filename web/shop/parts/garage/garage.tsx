@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { garageTexts as texts } from '#shared/messages/en/garage.ts';
+import { garageTexts as texts } from '#texts/garage.ts';
 import { Button } from '#web/kit/button.tsx';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
-import { KeptVehicles } from '#web/shop/parts/vehicle/kept-vehicles.tsx';
+import { SavedVehicles } from '#web/shop/parts/vehicle/saved-vehicles.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import { Favourites } from './favourites.tsx';
@@ -31,7 +31,7 @@ function Vehicles() {
   return (
     <>
       {isEmpty && <p className={styles.hint}>{texts.noVehicles}</p>}
-      <KeptVehicles hrefOf={(trimId) => `${base}/products?trim=${trimId}`} />
+      <SavedVehicles hrefOf={(trimId) => `${base}/products?trim=${trimId}`} />
       <Button kind="secondary" className="scripted" onClick={() => setAsking(true)}>
         {texts.chooseVehicle}
       </Button>

@@ -1,5 +1,5 @@
 import { type Html, html } from '#shared/html.ts';
-import { heartName } from '#shared/messages/en/heart.ts';
+import { heartName } from '#texts/heart.ts';
 import styles from './heart.module.css';
 
 /** What a heart is about. */

@@ -1,4 +1,4 @@
-import { heartName } from '#shared/messages/en/heart.ts';
+import { heartName } from '#texts/heart.ts';
 import styles from './heart.module.css';
 import type { Hearted } from './heart-html.ts';
 

@@ -1,4 +1,4 @@
-import { garageTexts as texts } from '#shared/messages/en/garage.ts';
+import { garageTexts as texts } from '#texts/garage.ts';
 import { isFavourite, openFavourites, useFavourites } from '#web/shop/state/favourites.ts';
 import { dropFavourite, keepFavourite } from '#web/shop/state/garage-sync.ts';
 import { say } from '#web/shop/state/snackbar.ts';

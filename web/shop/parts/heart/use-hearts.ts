@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { connection } from '#shared/messages/en/connection.ts';
+import { connection } from '#texts/connection.ts';
 import { whenQuiet } from '#web/kit/when-quiet.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSession } from '#web/shop/state/session.ts';

@@ -1,6 +1,6 @@
-import { formatTime, formatWeekday, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
-import { hours as texts } from '#shared/messages/en/hours.ts';
 import type { Span } from '#shared/rules/opening-hours.ts';
+import { formatTime, formatWeekday, formatWeekdayAndDay } from '#texts/dates.ts';
+import { hours as texts } from '#texts/hours.ts';
 
 /** The spans of a day, one by one: '9:00 – 12:00' and '13:00 – 18:00', or 'Closed'. */
 export const spansInWords = (spans: readonly Span[]): string[] =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatTime } from '#shared/messages/en/dates.ts';
-import { hours as texts } from '#shared/messages/en/hours.ts';
-import { openNow as openTexts } from '#shared/messages/en/open-now.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { type OpenState, stateAt } from '#shared/rules/opening-hours.ts';
+import { formatTime } from '#texts/dates.ts';
+import { hours as texts } from '#texts/hours.ts';
+import { openNow as openTexts } from '#texts/open-now.ts';
 import type { Dealer } from '#web/entities.ts';
 import { weekday } from './hours-in-words.ts';
 

@@ -1,5 +1,5 @@
-import { language } from '#shared/messages/en/language.ts';
 import { languagePrefix } from '#shared/rules/languages.ts';
+import { language } from '#texts/language.ts';
 
 /** The address of the platform's pages in the language of this one. */
 export const platformHere = `${languagePrefix(language.html)}/platform`;

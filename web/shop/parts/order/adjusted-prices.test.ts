@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#texts/validation.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { firstWrongPrice, priceProblem, withAdjustedPrices } from './adjusted-prices.ts';
 

@@ -1,13 +1,13 @@
-import { fieldProblems, labels } from '#shared/messages/en/validation.ts';
 import { say } from '#shared/messages/text.ts';
 import { beyondLimit } from '#shared/rules/adjusted-price.ts';
 import { itemTotal } from '#shared/rules/cart.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { fieldProblems, labels } from '#texts/validation.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import { whichNumber } from '#web/kit/typed-number.ts';
-import type { AdjustedTexts } from '#web/shop/state/kept-checkout.ts';
+import type { AdjustedTexts } from '#web/shop/state/stored-checkout.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 /** The mistake in a typed price (spec 5: required, decimal; the person's limit), or null. */

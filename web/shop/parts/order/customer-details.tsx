@@ -1,7 +1,7 @@
-import { formatPhone } from '#shared/messages/en/formats.ts';
-import { orders as texts } from '#shared/messages/en/orders.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { orders as texts } from '#texts/orders.ts';
 import type { Order } from '#web/entities.ts';
 import styles from './customer-details.module.css';
 

@@ -1,6 +1,6 @@
-import { ownVisits } from '#shared/messages/en/appointments.ts';
-import { formatLongDay, formatLongMoment, formatWeekday } from '#shared/messages/en/dates.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { ownVisits } from '#texts/appointments.ts';
+import { formatLongDay, formatLongMoment, formatWeekday } from '#texts/dates.ts';
 
 /** The day of a moment in a time zone: 'November 21, 2026'. */
 export const dayInWords = (moment: string, timeZone: string): string =>

@@ -1,5 +1,5 @@
-import { language } from '#shared/messages/en/language.ts';
 import type { DocumentKind, DocumentLanguage } from '#shared/rules/documents.ts';
+import { language } from '#texts/language.ts';
 
 interface Face {
   /** Absent: the language of its readers. */

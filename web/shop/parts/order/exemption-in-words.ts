@@ -1,5 +1,5 @@
-import { exemptionKindLabels, exemptionShown } from '#shared/messages/en/exemption.ts';
 import type { Exemption } from '#shared/rules/exemption.ts';
+import { exemptionKindLabels, exemptionShown } from '#texts/exemption.ts';
 
 /** An exemption as its customer and staff read it: with its number, and whether it waits. */
 export function exemptionInWords(

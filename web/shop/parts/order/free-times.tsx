@@ -1,7 +1,7 @@
 import type { CustomerTimes } from '#shared/contract/tracking.ts';
-import { ownVisits } from '#shared/messages/en/appointments.ts';
-import { formatClock, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { ownVisits } from '#texts/appointments.ts';
+import { formatClock, formatWeekdayAndDay } from '#texts/dates.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './free-times.module.css';
 

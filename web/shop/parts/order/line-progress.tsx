@@ -1,7 +1,7 @@
-import { formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
-import { tracking as texts, trackedProgress } from '#shared/messages/en/tracking.ts';
 import type { Progress } from '#shared/rules/line-progress.ts';
 import { isExpected } from '#shared/rules/order-steps.ts';
+import { formatWeekdayAndDay } from '#texts/dates.ts';
+import { tracking as texts, trackedProgress } from '#texts/tracking.ts';
 
 interface Props {
   line: { progress: Progress; expectedOn: string | null };

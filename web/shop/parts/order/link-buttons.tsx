@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { tracking as texts } from '#shared/messages/en/tracking.ts';
+import { tracking as texts } from '#texts/tracking.ts';
 import { call } from '#web/api.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { say } from '#web/shop/state/snackbar.ts';

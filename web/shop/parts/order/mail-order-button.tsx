@@ -1,4 +1,4 @@
-import { orderHistory } from '#shared/messages/en/orders.ts';
+import { orderHistory } from '#texts/orders.ts';
 import { call } from '#web/api.ts';
 import { MailIcon } from '#web/kit/icons.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { conditions } from '#shared/messages/en/conditions.ts';
-import { formatLongDay, formatWeekdayAndDay } from '#shared/messages/en/dates.ts';
-import { orderWish } from '#shared/messages/en/order-wish.ts';
-import { labels } from '#shared/messages/en/validation.ts';
 import { wishInWords } from '#shared/messages/wish-in-words.ts';
 import { wantedByWish } from '#shared/rules/order-wish.ts';
+import { conditions } from '#texts/conditions.ts';
+import { formatLongDay, formatWeekdayAndDay } from '#texts/dates.ts';
+import { orderWish } from '#texts/order-wish.ts';
+import { labels } from '#texts/validation.ts';
 import type { Order } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './customer-details.module.css';

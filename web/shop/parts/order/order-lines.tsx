@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { orders } from '#shared/messages/en/orders.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { orders } from '#texts/orders.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { WordedAround } from '#web/kit/worded-around.tsx';
 import styles from './order-lines.module.css';

@@ -1,5 +1,5 @@
-import { stepLabels, tracking } from '#shared/messages/en/tracking.ts';
 import type { OrderStep } from '#shared/rules/order-steps.ts';
+import { stepLabels, tracking } from '#texts/tracking.ts';
 import { CheckIcon } from '#web/kit/icons.tsx';
 import styles from './order-steps.module.css';
 

@@ -1,9 +1,9 @@
-import { fees } from '#shared/messages/en/fees.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { orders } from '#shared/messages/en/orders.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import type { Totals } from '#shared/rules/totals.ts';
+import { fees } from '#texts/fees.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { orders } from '#texts/orders.ts';
 import type { Order } from '#web/entities.ts';
 import { exemptionInWords } from './exemption-in-words.ts';
 import styles from './order-totals.module.css';

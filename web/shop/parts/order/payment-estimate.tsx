@@ -1,7 +1,7 @@
-import { payment as texts } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { colon } from '#shared/messages/en/punctuation.ts';
 import type { Payment } from '#shared/rules/payment.ts';
+import { payment as texts } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { colon } from '#texts/punctuation.ts';
 import styles from './payment-estimate.module.css';
 
 /** A payment with type, rate and term, before taxes (contract 3.6); keeps its room if unknown. */

@@ -1,4 +1,4 @@
-import { language } from '#shared/messages/en/language.ts';
+import { language } from '#texts/language.ts';
 import type { ListedProduct, Product } from '#web/entities.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import { type Choice, chosenOptions } from './choice.ts';

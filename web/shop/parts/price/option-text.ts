@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { detail } from '#shared/messages/en/product.ts';
 import type { Cents } from '#shared/rules/money.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { detail } from '#texts/product.ts';
 
 /** What something adds to a price, with its sign. */
 export const extraCharge = (cents: Cents): string => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;

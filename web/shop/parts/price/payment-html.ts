@@ -1,5 +1,5 @@
 import { type Html, html } from '#shared/html.ts';
-import { payment } from '#shared/messages/en/accessories.ts';
+import { payment } from '#texts/accessories.ts';
 import styles from './payment-line.module.css';
 import { amountText, type PaymentLineProps } from './payment-line.tsx';
 

@@ -1,7 +1,7 @@
-import { payment } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentCents } from '#shared/rules/payment.ts';
+import { payment } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
 import styles from './payment-line.module.css';
 
 export interface PaymentLineProps {

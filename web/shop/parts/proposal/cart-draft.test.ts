@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '#web/entities.ts';
-import { emptyDraft } from '#web/shop/state/kept-checkout.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
+import { emptyDraft } from '#web/shop/state/stored-checkout.ts';
 import { type CartToKeep, changeByCart, draftOfCart } from './cart-draft.ts';
 
 const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({

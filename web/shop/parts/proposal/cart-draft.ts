@@ -1,16 +1,16 @@
-import { language } from '#shared/messages/en/language.ts';
 import { lineKey } from '#shared/rules/cart.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
 import { validate } from '#shared/rules/form.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { type PaymentTerms, trimOfLines } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { language } from '#texts/language.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { Proposal } from '#web/entities.ts';
 import { withAdjustedPrices } from '#web/shop/parts/order/adjusted-prices.ts';
 import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
-import type { CustomerDraft, KeptCheckout } from '#web/shop/state/kept-checkout.ts';
 import type { CartLine, Vehicle } from '#web/shop/state/shop.tsx';
+import type { CustomerDraft, StoredCheckout } from '#web/shop/state/stored-checkout.ts';
 
 type NewDraft = InputOf<'POST /api/v1/auth/proposals'>['body'];
 type Change = Omit<InputOf<'PATCH /api/v1/auth/proposals/:id'>['body'], 'version'>;
@@ -36,7 +36,7 @@ export interface CartToKeep {
   lines: readonly CartLine[];
   vehicle: Vehicle | null;
   kept: Pick<
-    KeptCheckout,
+    StoredCheckout,
     'customer' | 'draft' | 'facts' | 'adjusted' | 'notes' | 'dealerNotes' | 'halfDays' | 'payBy'
   >;
   vin: string;

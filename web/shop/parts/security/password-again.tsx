@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { twoStepPage as texts } from '#shared/messages/en/security.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { twoStepPage as texts } from '#texts/security.ts';
+import { ui } from '#texts/shop.ts';
 import { ApiError } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PasswordField } from '#web/kit/field.tsx';

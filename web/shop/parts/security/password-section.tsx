@@ -1,5 +1,5 @@
-import { password as texts } from '#shared/messages/en/security.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { password as texts } from '#texts/security.ts';
 import { call } from '#web/api.ts';
 import { PasswordField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';

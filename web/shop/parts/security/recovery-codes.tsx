@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { recoveryCodes as texts } from '#shared/messages/en/security.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { recoveryCodes as texts } from '#texts/security.ts';
+import { ui } from '#texts/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { saveFile } from '#web/kit/save-file.ts';
 import { say } from '#web/shop/state/snackbar.ts';

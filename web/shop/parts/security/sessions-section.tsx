@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OwnSession } from '#shared/contract/security.ts';
-import { formatMoment } from '#shared/messages/en/dates.ts';
-import { deviceInWords } from '#shared/messages/en/devices.ts';
-import { sessions as texts } from '#shared/messages/en/security.ts';
 import { localTime } from '#shared/rules/local-time.ts';
+import { formatMoment } from '#texts/dates.ts';
+import { deviceInWords } from '#texts/devices.ts';
+import { sessions as texts } from '#texts/security.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { twoStepPage as texts } from '#shared/messages/en/security.ts';
+import { twoStepPage as texts } from '#texts/security.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { enter } from '#web/shop/state/session.ts';

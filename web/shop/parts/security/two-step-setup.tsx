@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { TwoStepSetup } from '#shared/contract/security.ts';
-import { twoStepPage as texts } from '#shared/messages/en/security.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { twoStepPage as texts } from '#texts/security.ts';
+import { ui } from '#texts/shop.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { prices } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { PictureWidth } from '#shared/rules/limits.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
+import { prices } from '#texts/accessories.ts';
+import { formatMoney } from '#texts/formats.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { amountText } from '#web/shop/parts/price/payment-line.tsx';

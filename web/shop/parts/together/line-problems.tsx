@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { goesWith, together as texts } from '#shared/messages/en/goes-with.ts';
-import { detail } from '#shared/messages/en/product.ts';
 import { hasRoomFor, lineKey } from '#shared/rules/cart.ts';
 import { shownPrice } from '#shared/rules/price.ts';
+import { formatMoney } from '#texts/formats.ts';
+import { goesWith, together as texts } from '#texts/goes-with.ts';
+import { detail } from '#texts/product.ts';
 import { call } from '#web/api.ts';
 import type { ListedProduct, TogetherProblem } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';

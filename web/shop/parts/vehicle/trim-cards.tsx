@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Model, Trim } from '#shared/contract/vehicles.ts';
-import { vehicleTexts } from '#shared/messages/en/home.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { vehicleTexts } from '#texts/home.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { NextIcon } from '#web/kit/icons.tsx';
 import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
 import styles from './vehicle-picker.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Trim } from '#shared/contract/vehicles.ts';
-import { vehicleTexts } from '#shared/messages/en/home.ts';
-import { ui } from '#shared/messages/en/shop.ts';
+import { vehicleTexts } from '#texts/home.ts';
+import { ui } from '#texts/shop.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -9,7 +9,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShopStore } from '#web/shop/state/shop.tsx';
 import { type ChosenIds, idsOf } from './chosen-ids.ts';
 import { type Choice, findChoice } from './find-choice.ts';
-import { KeptVehicles } from './kept-vehicles.tsx';
+import { SavedVehicles } from './saved-vehicles.tsx';
 import { TrimCards } from './trim-cards.tsx';
 import styles from './vehicle-picker.module.css';
 import { VehicleSelects } from './vehicle-selects.tsx';
@@ -50,7 +50,7 @@ function Picker({ onClose, hrefOf, onChoose }: Omit<VehicleDialogProps, 'open'>)
   };
   return (
     <div className={styles.dialogBody}>
-      <KeptVehicles
+      <SavedVehicles
         others
         hrefOf={pathOf}
         onChoose={({ trimId, trim }) => choose({ id: trimId, name: trim })}

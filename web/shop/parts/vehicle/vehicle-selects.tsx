@@ -1,4 +1,4 @@
-import { vehicleTexts } from '#shared/messages/en/home.ts';
+import { vehicleTexts } from '#texts/home.ts';
 import { SelectField } from '#web/kit/field.tsx';
 import type { Choice } from './find-choice.ts';
 import styles from './vehicle-picker.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { firstPassword, passwordReset, snackbars } from '#shared/messages/en/account.ts';
 import { validate } from '#shared/rules/form.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { firstPassword, passwordReset, snackbars } from '#texts/account.ts';
 import { ApiError, call } from '#web/api.ts';
 import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';

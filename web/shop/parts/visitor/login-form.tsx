@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { login } from '#shared/messages/en/login.ts';
 import { loginForm } from '#shared/rules/login-form.ts';
+import { login } from '#texts/login.ts';
 import { ApiError } from '#web/api.ts';
 import { CheckField, EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';

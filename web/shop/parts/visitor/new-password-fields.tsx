@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { registration } from '#shared/messages/en/account.ts';
+import { registration } from '#texts/account.ts';
 import { PasswordField, type TextField } from '#web/kit/field.tsx';
 
 interface NewPasswordFieldsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { otherSignedIn as texts } from '#shared/messages/en/account.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { otherSignedIn as texts } from '#texts/account.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useLeaveDevice } from '#web/shop/state/leave-device.ts';

@@ -1,4 +1,4 @@
-import { snackbars } from '#shared/messages/en/account.ts';
+import { snackbars } from '#texts/account.ts';
 import { call } from '#web/api.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';

@@ -1,5 +1,5 @@
-import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { passwordReset, snackbars } from '#texts/account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmailField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
-import {
-  firstPassword,
-  otherSignedIn,
-  passwordReset,
-  snackbars,
-} from '#shared/messages/en/account.ts';
 import { invitationDays } from '#shared/rules/limits.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { firstPassword, otherSignedIn, passwordReset, snackbars } from '#texts/account.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import { CodeStep } from './code-step.tsx';

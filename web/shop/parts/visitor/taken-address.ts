@@ -1,4 +1,4 @@
-import { registration } from '#shared/messages/en/account.ts';
+import { registration } from '#texts/account.ts';
 import { ApiError } from '#web/api.ts';
 
 /** Leaves a lasting hint at the field of a taken address, because the message disappears; a closed account has its own. */

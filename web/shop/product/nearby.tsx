@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { recommended } from '#shared/messages/en/recommended.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { isInCart } from '#shared/rules/recommended.ts';
+import { recommended } from '#texts/recommended.ts';
 import { call } from '#web/api.ts';
 import type { ListedProduct, PackageOf, Product } from '#web/entities.ts';
 import { Shelf } from '#web/shop/parts/shelf/shelf.tsx';
@@ -10,7 +10,7 @@ import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
 import { viewedAt } from '#web/shop/state/viewed.ts';
 import { PartOf } from './part-of.tsx';
 
-export interface BesideProps {
+export interface NearbyProps {
   product: Product;
   /** The shopper's vehicle; only what fits it is offered. */
   vehicle: Vehicle | null;
@@ -26,10 +26,10 @@ interface Found {
 }
 
 /** Packages with the product, what goes with it, and what was looked at before. */
-export default function Beside({ product, vehicle, terms, installed }: BesideProps) {
+export default function Beside({ product, vehicle, terms, installed }: NearbyProps) {
   const { dealer, base } = useDealership();
   const choice = useShop((shop) => shop.payment);
-  const found = useBeside(product.id, vehicle?.trimId ?? null);
+  const found = useNearby(product.id, vehicle?.trimId ?? null);
   const lines = useShop((shop) => shop.lines);
   if (!found) return null;
   const offered = (products: ListedProduct[]) =>
@@ -56,7 +56,7 @@ export default function Beside({ product, vehicle, terms, installed }: BesidePro
 }
 
 /** What the server knows of a product and of those looked at; null until then, or if it fails. */
-function useBeside(productId: number, trimId: number | null): Found | null {
+function useNearby(productId: number, trimId: number | null): Found | null {
   const { dealer, base } = useDealership();
   const [found, setFound] = useState<Found | null>(null);
   const dealerId = dealer.id;

@@ -2,7 +2,7 @@
  * Values by key, each for a time, the oldest dropped when there are too many. Browser only: a server
  * has many visitors.
  */
-export function keepValues<Value>(keptMs: number, most: number) {
+export function cacheValues<Value>(keptMs: number, most: number) {
   const kept = new Map<string, { value: Value; until: number }>();
   return {
     find(key: string, now = Date.now()): Value | undefined {
@@ -22,8 +22,8 @@ export function keepValues<Value>(keptMs: number, most: number) {
  * Keeps what browser loaders request, by address, so that a prefetch on hover serves the click.
  * Failed answers are requested again.
  */
-export function keepAnswers<Answer>(keptMs: number, most: number) {
-  const kept = keepValues<Promise<Answer>>(keptMs, most);
+export function cacheAnswers<Answer>(keptMs: number, most: number) {
+  const kept = cacheValues<Promise<Answer>>(keptMs, most);
   return (key: string, load: () => Promise<Answer>, now = Date.now()): Promise<Answer> => {
     const known = kept.find(key, now);
     if (known) return known.catch(load);

@@ -7,7 +7,7 @@ const afterDialogsMs = 50;
  * Moves the focus to the page's heading when a change of `state` took the control that had it, as a
  * step takes its own button.
  */
-export function useKeptFocus(state: string): void {
+export function useRestoredFocus(state: string): void {
   const seen = useRef(state);
   useEffect(() => {
     if (seen.current === state) return;

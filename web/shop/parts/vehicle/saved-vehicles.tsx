@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { connection } from '#shared/messages/en/connection.ts';
-import { vehicleTexts } from '#shared/messages/en/home.ts';
-import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
+import { connection } from '#texts/connection.ts';
+import { vehicleTexts } from '#texts/home.ts';
+import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { CloseIcon } from '#web/kit/icons.tsx';
 import { useShop, useShopStore, type Vehicle } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { vehicleName } from './find-vehicle.ts';
-import styles from './kept-vehicles.module.css';
+import styles from './saved-vehicles.module.css';
 
-interface KeptVehiclesProps {
+interface SavedVehiclesProps {
   /** Without the one that is chosen now. */
   others?: boolean;
   hrefOf(trimId: number): string;
@@ -17,7 +17,7 @@ interface KeptVehiclesProps {
 }
 
 /** The vehicles chosen last, each chosen again by one press or forgotten; nothing without any. */
-export function KeptVehicles({ others, hrefOf, onChoose }: KeptVehiclesProps) {
+export function SavedVehicles({ others, hrefOf, onChoose }: SavedVehiclesProps) {
   const all = useShop((shop) => shop.vehicles);
   const current = useShop((shop) => shop.vehicle?.trimId);
   const vehicles = others ? all.filter(({ trimId }) => trimId !== current) : all;

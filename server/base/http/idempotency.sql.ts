@@ -1,22 +1,22 @@
 import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
 
 /** The stored answer to a person's idempotency key. */
-export interface KeptAnswer<Answer> {
+export interface StoredAnswer<Answer> {
   answer: Answer;
   /** Hash of the request in base64; null for answers of an older version. */
   requestHash: string | null;
 }
 
 /** The stored answer to a person's key, as a value in a larger statement. */
-export const keptAnswer = (userId: number, key: string | null): Sql => sql`(
+export const storedAnswer = (userId: number, key: string | null): Sql => sql`(
   select json_build_object('answer', answer, 'requestHash', encode(request_hash, 'base64')) from idempotency_keys
   where user_id = ${userId} and key = ${key})`;
 
-export const selectKeptAnswer = <Answer>(db: Database, userId: number, key: string) =>
-  db.value<KeptAnswer<Answer> | null>(sql`select ${keptAnswer(userId, key)}`);
+export const selectStoredAnswer = <Answer>(db: Database, userId: number, key: string) =>
+  db.value<StoredAnswer<Answer> | null>(sql`select ${storedAnswer(userId, key)}`);
 
 /** The answer inserted by `insertAnswer`, for use in the same statement. */
-export const givenAnswer = sql`(select answer from given)`;
+export const insertedAnswer = sql`(select answer from given)`;
 
 interface NewAnswer {
   userId: number;
@@ -40,5 +40,5 @@ export const insertAnswer = (
     prepared(sql`
     with given as (select ${JSON.stringify(answer)}::jsonb as answer), noted as (${audit})
     insert into idempotency_keys (user_id, key, request_hash, order_id, answer, created_at)
-    values (${userId}, ${key}, ${requestHash}, ${orderId}, ${givenAnswer}, ${now})`),
+    values (${userId}, ${key}, ${requestHash}, ${orderId}, ${insertedAnswer}, ${now})`),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#shared/messages/catalogue.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { preferredLanguage } from './asked-language.ts';
+import { preferredLanguage } from './requested-language.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

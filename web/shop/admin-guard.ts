@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { adminPages } from '#shared/messages/en/admin/frame.ts';
-import { productEditor } from '#shared/messages/en/admin/products.ts';
-import { orders } from '#shared/messages/en/orders.ts';
 import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { orderIn } from '#shared/rules/order-number.ts';
-import type { Route } from './+types/admin-door.ts';
+import { adminPages } from '#texts/admin/frame.ts';
+import { productEditor } from '#texts/admin/products.ts';
+import { orders } from '#texts/orders.ts';
+import type { Route } from './+types/admin-guard.ts';
 import {
   movedTo,
   openDocument,
@@ -47,7 +47,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openDocumen
 export const headers = privateHeaders;
 
 /** Never shown; without a component the router would send the loader's data. */
-export default function AdminDoor() {
+export default function AdminGuard() {
   return null;
 }
 

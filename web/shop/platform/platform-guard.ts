@@ -1,16 +1,12 @@
 import { data } from 'react-router';
-import { productEditor } from '#shared/messages/en/admin/products.ts';
-import {
-  type PlatformPageName,
-  platformFrame,
-  platformPages,
-} from '#shared/messages/en/platform/frame.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
+import { productEditor } from '#texts/admin/products.ts';
+import { type PlatformPageName, platformFrame, platformPages } from '#texts/platform/frame.ts';
 import { apiOf } from '#web/server-api.ts';
 import { openDocument, redirectTo, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
-import type { Route } from './+types/platform-door.ts';
+import type { Route } from './+types/platform-guard.ts';
 import { findAnyone, platformAccount, platformBase } from './platform-admin.ts';
 
 /**
@@ -38,7 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openDocumen
 export const headers = privateHeaders;
 
 /** Never shown; without a component the router would send the loader's data. */
-export default function PlatformDoor() {
+export default function PlatformGuard() {
   return null;
 }
 

@@ -33,7 +33,7 @@ const tellers: Record<string, Teller> = {
   subcategory: () => [{ field: 'newSubcategory', before: null, after: true }],
 };
 
-const toldNames: Readonly<Record<string, string>> = {
+const auditNames: Readonly<Record<string, string>> = {
   categoryId: 'category',
   exclusiveGroup: 'group',
 };
@@ -42,7 +42,7 @@ const toldNames: Readonly<Record<string, string>> = {
 const fieldNames = new Map(
   Object.entries(productFields).map(([name, field]) => [
     columnOf(name, field),
-    { name: toldNames[name] ?? name, isMoney: field.kind === 'money' },
+    { name: auditNames[name] ?? name, isMoney: field.kind === 'money' },
   ]),
 );
 const overrideNames = new Map([

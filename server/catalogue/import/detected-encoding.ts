@@ -1,7 +1,7 @@
-import { type GivenFile, piecesOfFile } from './file-bytes.ts';
+import { type InputFile, piecesOfFile } from './file-bytes.ts';
 
 /** A file's encoding and how certain it is. */
-export interface ToldEncoding {
+export interface DetectedEncoding {
   encoding: string;
   /** Neither chosen nor proven by a byte order mark or by the bytes. */
   isGuess: boolean;
@@ -18,10 +18,10 @@ export const badByte = '\ufffd';
  * Windows-1252.
  */
 export async function tellEncoding(
-  file: GivenFile,
+  file: InputFile,
   head: Uint8Array,
   chosen?: string,
-): Promise<ToldEncoding> {
+): Promise<DetectedEncoding> {
   const known = chosen ?? encodingOfMark(head);
   const encoding = known ?? 'utf-8';
   if (await isWholly(encoding, file)) return { encoding, isGuess: false, hasBadBytes: false };
@@ -37,7 +37,7 @@ function encodingOfMark([first, second, third]: Uint8Array): string | undefined 
   return undefined;
 }
 
-async function isWholly(encoding: string, file: GivenFile): Promise<boolean> {
+async function isWholly(encoding: string, file: InputFile): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
     for await (const bytes of piecesOfFile(file)) decoder.decode(bytes, { stream: true });
@@ -49,7 +49,7 @@ async function isWholly(encoding: string, file: GivenFile): Promise<boolean> {
   }
 }
 
-async function hasMoreThanAscii(file: GivenFile): Promise<boolean> {
+async function hasMoreThanAscii(file: InputFile): Promise<boolean> {
   const decoder = new TextDecoder();
   for await (const bytes of piecesOfFile(file)) {
     if (/[^\p{ASCII}\ufffd]/u.test(decoder.decode(bytes, { stream: true }))) return true;

@@ -26,7 +26,7 @@ export interface CartProposal {
 }
 
 /** A person's checkout, for reloads and the login after a session's end. */
-export interface KeptCheckout {
+export interface StoredCheckout {
   customer: ChosenCustomer | null;
   /** Input for a new customer not created yet. */
   draft: CustomerDraft;
@@ -57,7 +57,7 @@ export const emptyDraft: CustomerDraft = {
   phone_number: '',
 };
 
-const nothing: KeptCheckout = {
+const nothing: StoredCheckout = {
   customer: null,
   draft: emptyDraft,
   notes: '',
@@ -73,19 +73,19 @@ const nothing: KeptCheckout = {
 };
 
 /** Keeps one person's checkout at one dealership. */
-export function keptCheckout(base: string, personId: number) {
-  const draft = draftOf<Partial<KeptCheckout>>(personId, `checkout ${base}`);
-  const read = (): KeptCheckout => ({ ...nothing, ...draft.find() });
-  const keep = (more: Partial<KeptCheckout>) => draft.keep({ ...read(), ...more });
+export function storedCheckout(base: string, personId: number) {
+  const draft = draftOf<Partial<StoredCheckout>>(personId, `checkout ${base}`);
+  const read = (): StoredCheckout => ({ ...nothing, ...draft.find() });
+  const keep = (more: Partial<StoredCheckout>) => draft.keep({ ...read(), ...more });
   return { read, keep, forget: draft.drop };
 }
 
-export type Kept = ReturnType<typeof keptCheckout>;
+export type Kept = ReturnType<typeof storedCheckout>;
 
 /** A value of the checkout that survives a reload. */
-export function useKept<Name extends keyof KeptCheckout>(kept: Kept, name: Name) {
+export function useStored<Name extends keyof StoredCheckout>(kept: Kept, name: Name) {
   const [value, setValue] = useState(() => kept.read()[name]);
-  const keep = (next: KeptCheckout[Name]) => {
+  const keep = (next: StoredCheckout[Name]) => {
     setValue(next);
     kept.keep({ [name]: next });
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache, Kept } from '#server/base/cache/answer-cache.ts';
+import type { AnswerCache, CachedAnswer } from '#server/base/cache/answer-cache.ts';
 import { type Encoding, encodingFor } from '#server/base/cache/encodings.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { hasAnswer } from './etag.ts';
@@ -8,16 +8,16 @@ import { hasAnswer } from './etag.ts';
 const cacheControl = 'no-cache';
 
 /** Answers from the cache before other hooks run. */
-export function serveKept(app: FastifyInstance, cache: AnswerCache): void {
+export function serveCached(app: FastifyInstance, cache: AnswerCache): void {
   async function serve(
-    found: Kept | 'unconfirmed',
+    found: CachedAnswer | 'unconfirmed',
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const kept = found === 'unconfirmed' ? await cache.findConfirmed(request.raw.url!) : found;
-    if (kept === undefined) return;
+    const cached = found === 'unconfirmed' ? await cache.findConfirmed(request.raw.url!) : found;
+    if (cached === undefined) return;
     count('cache_hits');
-    await encodeAndWrite(cache, kept, request, reply);
+    await encodeAndWrite(cache, cached, request, reply);
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,42 +30,42 @@ export function serveKept(app: FastifyInstance, cache: AnswerCache): void {
 /** Sends a new answer and caches the headers that hooks set on every answer. */
 export async function sendMade(
   cache: AnswerCache,
-  kept: Kept,
+  cached: CachedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (kept.status !== 200)
-    return reply.code(kept.status).headers(kept.headers).send(kept.bodies.identity);
+  if (cached.status !== 200)
+    return reply.code(cached.status).headers(cached.headers).send(cached.bodies.identity);
   count('cache_misses');
-  kept.shared ??= sharedHeaders(reply);
-  await encodeAndWrite(cache, kept, request, reply);
+  cached.shared ??= sharedHeaders(reply);
+  await encodeAndWrite(cache, cached, request, reply);
   return reply;
 }
 
 /** Bypasses the rest of the framework, which has nothing left to do. */
 async function encodeAndWrite(
   cache: AnswerCache,
-  kept: Kept,
+  cached: CachedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { raw } = request;
-  const encoding = encodingFor(raw.headers['accept-encoding'], kept.bodies.identity.length);
-  const body = await cache.encoded(raw.url!, kept, encoding);
-  const isSame = hasAnswer(raw, kept.etag);
+  const encoding = encodingFor(raw.headers['accept-encoding'], cached.bodies.identity.length);
+  const body = await cache.encoded(raw.url!, cached, encoding);
+  const isSame = hasAnswer(raw, cached.etag);
   reply.hijack();
   reply.raw.writeHead(isSame ? 304 : 200, {
-    ...kept.shared,
-    ...headersOf(kept, encoding),
+    ...cached.shared,
+    ...headersOf(cached, encoding),
     'content-length': body.length,
     'x-request-id': request.id,
   });
   reply.raw.end(isSame ? undefined : body);
 }
 
-const headersOf = (kept: Kept, encoding: Encoding): Record<string, string> => ({
-  ...kept.headers,
-  etag: kept.etag,
+const headersOf = (cached: CachedAnswer, encoding: Encoding): Record<string, string> => ({
+  ...cached.headers,
+  etag: cached.etag,
   'cache-control': cacheControl,
   vary: 'Accept-Encoding',
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),

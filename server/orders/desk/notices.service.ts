@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import type { ToldStep } from '#server/outbox/mails.ts';
+import type { StepInMail } from '#server/outbox/mails.ts';
 import { findColleague } from '#server/people/users/users.service.ts';
 import type { User } from '#shared/contract/users.ts';
 import { type ProgressMail, stillHolds } from '#shared/rules/customer-mails.ts';
@@ -14,7 +14,7 @@ import { runOf, totalBefore } from './told-run.ts';
 type Asking = Pick<Ctx, 'db'>;
 
 /** An event of an order, for mails. */
-export interface ToldEvent {
+export interface NoticeEvent {
   dealerId: number;
   orderId: number;
   eventId: number;
@@ -35,7 +35,7 @@ export interface CustomerNews {
 export interface StepNews {
   to: string;
   language: Language | null;
-  step: ToldStep;
+  step: StepInMail;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface StepNews {
  */
 export async function findCustomerNews(
   ctx: Asking,
-  { dealerId, orderId, eventId }: ToldEvent,
+  { dealerId, orderId, eventId }: NoticeEvent,
 ): Promise<CustomerNews | null> {
   const [row, reader, events] = await Promise.all([
     selectOrder(ctx.db, dealerId, orderId),
@@ -74,7 +74,7 @@ const mailOf = ({ told }: EventRow) => told!.customer as ProgressMail;
 /** What to write to a colleague about an event; null if they have left or the order is gone. */
 export async function findStepNews(
   ctx: Asking,
-  { dealerId, orderId, eventId }: ToldEvent,
+  { dealerId, orderId, eventId }: NoticeEvent,
   userId: number,
 ): Promise<StepNews | null> {
   const [row, reader, events, place] = await Promise.all([
@@ -88,7 +88,7 @@ export async function findStepNews(
   return { to: reader.email, language: reader.language, step: stepFor(reader, row, event) };
 }
 
-function stepFor(reader: User, row: OrderRow, { user, kind, data, note }: EventRow): ToldStep {
+function stepFor(reader: User, row: OrderRow, { user, kind, data, note }: EventRow): StepInMail {
   const { totalBefore: before, totalAfter: after, lines = [], undone = null } = data;
   const hasTotals = before !== undefined && after !== undefined && maySeeOrder(reader, row);
   return {

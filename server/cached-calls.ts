@@ -5,7 +5,7 @@ import type { Scope } from './base/cache/catalogue-changes.ts';
  * Cacheable calls, the same for everyone, with the scopes they show; `shows` adds a dealership and
  * its make. A trigger of migration 012 must report every table that these calls read.
  */
-export const keptCalls: Partial<Record<CallName, readonly Scope[]>> = {
+export const cachedCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/makes': ['vehicles'],
   'GET /api/v1/makes/:id': ['vehicles'],
   'GET /api/v1/years': ['vehicles'],

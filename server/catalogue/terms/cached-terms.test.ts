@@ -23,7 +23,7 @@ const offers = async (dealer: number) => {
   return body.lease.map(({ term }) => term);
 };
 const address = (dealer: number) => `/api/v1/terms?manufacturer=${make}&dealer=${dealer}`;
-const isKept = async (path: string) => {
+const isCached = async (path: string) => {
   await shop.parts.cache.confirm();
   return typeof shop.parts.cache.find(path) === 'object';
 };
@@ -35,15 +35,15 @@ test('a kept answer and a kept page end when an offer ends', async () => {
   const asked = () => shop.app.inject({ url: page });
   expect(await offers(dealer.id)).toEqual([24, 48]);
   expect((await asked()).statusCode).toBe(200);
-  expect(await isKept(address(dealer.id))).toBe(true);
-  expect(await isKept(page)).toBe(true);
+  expect(await isCached(address(dealer.id))).toBe(true);
+  expect(await isCached(page)).toBe(true);
   shop.clock.now = new Date('2026-11-21T04:59:59Z');
-  expect(await isKept(address(dealer.id))).toBe(true);
+  expect(await isCached(address(dealer.id))).toBe(true);
   shop.clock.now = new Date('2026-11-21T05:00:00Z');
-  expect(await isKept(address(dealer.id))).toBe(false);
-  expect(await isKept(page)).toBe(false);
+  expect(await isCached(address(dealer.id))).toBe(false);
+  expect(await isCached(page)).toBe(false);
   expect(await offers(dealer.id)).toEqual([48]);
-  expect(await isKept(address(dealer.id))).toBe(true);
+  expect(await isCached(address(dealer.id))).toBe(true);
 });
 
 test('a dealership’s own offer is seen at once, in its shop alone, and leaves other shops kept', async () => {
@@ -51,11 +51,11 @@ test('a dealership’s own offer is seen at once, in its shop alone, and leaves 
   await Promise.all([offers(own.id), offers(other.id)]);
   await shop.db.run(sql`
     insert into terms (make_id, dealer_id, type, term_months, rate_yearly_percent) values (${make}, ${own.id}, 'lease', 60, 0.99)`);
-  expect(await isKept(address(own.id))).toBe(false);
-  expect(await isKept(address(other.id))).toBe(true);
+  expect(await isCached(address(own.id))).toBe(false);
+  expect(await isCached(address(other.id))).toBe(true);
   expect(await offers(own.id)).toEqual([60]);
   expect(await offers(other.id)).toEqual([48]);
   await shop.db.run(sql`delete from terms where dealer_id = ${own.id}`);
-  expect(await isKept(address(own.id))).toBe(false);
+  expect(await isCached(address(own.id))).toBe(false);
   expect(await offers(own.id)).toEqual([48]);
 });

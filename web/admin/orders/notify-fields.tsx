@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Textarea } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { actionDialog as texts } from '#shared/messages/en/admin/order-page.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { actionDialog as texts } from '#texts/admin/order-page.ts';
 import type { OnOrder } from './use-desk-order.ts';
 
 /** Who is told of what is done with an order, as it was ticked. */
@@ -11,7 +11,7 @@ export interface Told {
   colleagues: string[];
 }
 
-interface ToldFieldsProps extends Pick<OnOrder, 'people'> {
+interface NotifyFieldsProps extends Pick<OnOrder, 'people'> {
   note: ComponentProps<typeof Textarea>;
   /** Whether the customer can be told by mail. */
   mails: boolean;
@@ -20,7 +20,7 @@ interface ToldFieldsProps extends Pick<OnOrder, 'people'> {
 }
 
 /** What every dialog of an order ends with: a note, and who is told. */
-export const ToldFields = ({ note, mails, told, change, people }: ToldFieldsProps) => (
+export const NotifyFields = ({ note, mails, told, change, people }: NotifyFieldsProps) => (
   <>
     <Textarea {...note} description={texts.noteHint} autosize minRows={2} maxRows={8} />
     {mails && (

@@ -10,20 +10,22 @@ import { knownLanguage } from './known-languages.ts';
  * else English; of a kept call `lang` alone, because its answer is kept by its address; of a page
  * the address's prefix, else the own language of its dealership.
  */
-function askedLanguage(request: FastifyRequest): Language {
+function requestedLanguage(request: FastifyRequest): Language {
   if (!isCall(request)) return knownLanguage(request.url) ?? platformLanguage;
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const named = languageOf(lang);
   if (named) return named;
-  return isKept(request) ? platformLanguage : preferredLanguage(request.headers['accept-language']);
+  return isCached(request)
+    ? platformLanguage
+    : preferredLanguage(request.headers['accept-language']);
 }
 
 /** The texts of an answer; tells its language in the headers. */
 export function wordingFor(request: FastifyRequest, reply: FastifyReply): Wording {
   // Validation has removed `lang` from the query; ctx still has it.
-  const language = (request.ctx as Ctx | undefined)?.language ?? askedLanguage(request);
+  const language = (request.ctx as Ctx | undefined)?.language ?? requestedLanguage(request);
   reply.header('Content-Language', language);
-  if (isCall(request) && !isKept(request)) reply.header('Vary', 'Accept-Language');
+  if (isCall(request) && !isCached(request)) reply.header('Vary', 'Accept-Language');
   return wordingIn(language);
 }
 
@@ -59,11 +61,11 @@ function rangeIn(entry: string): { primary: string; quality: number } {
 /** Everything but pages: calls, files and what is at no address of ours. */
 const isCall = ({ url }: FastifyRequest) => /^\/(api|sanctum|media|assets)\//.test(url);
 
-const isKept = ({ routeOptions }: FastifyRequest) => routeOptions?.config?.isKept === true;
+const isCached = ({ routeOptions }: FastifyRequest) => routeOptions?.config?.isCached === true;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers that are kept by their address, so that no header may change them. */
-    isKept?: true;
+    isCached?: true;
   }
 }

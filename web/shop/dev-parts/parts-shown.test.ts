@@ -13,8 +13,8 @@ const notShown: Readonly<Record<string, string>> = {
   'web/admin/frame/figures-page.tsx': 'a whole page of figures, made of parts that are shown',
   'web/admin/frame/number-column.tsx': 'a column of tables, as any column',
   'web/admin/frame/report-page.tsx': 'a whole page of figures, made of parts that are shown',
-  'web/admin/forms/entity-fields.tsx': 'the controls of a whole form: of a product, of the settings',
-  'web/admin/forms/leave-guard.tsx': 'the question of a form that is left, as any question',
+  'web/admin/forms/entity-fields.tsx':
+    'the controls of a whole form: of a product, of the settings',
 };
 
 const pages = [

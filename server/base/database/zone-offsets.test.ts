@@ -17,6 +17,7 @@ import type { TestClient } from '#tests/support/client.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { deleteOrders } from '#tests/support/without-orders.ts';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
 import {
@@ -36,6 +37,7 @@ beforeAll(async () => {
   admin = await shop.as('dealer@example.test');
   dealerId = shop.dealers[0].id;
   url = shop.parts.config.databaseUrl!;
+  await deleteOrders(shop.db);
 });
 afterAll(async () => {
   await shop.close();
@@ -142,7 +144,7 @@ async function ordersOn(day: string) {
 
 test('when rules change, lists, sums and reports have the new days, and a restart keeps them', async () => {
   const zone = 'America/Toronto';
-  // Past every order of the demo: 00:30 on February 2 by today's rules, 23:30 the day before by the others.
+  // 00:30 on February 2 by today's rules, 23:30 the day before by the others.
   await order('2027-02-02T05:30:00Z');
   await order('2027-01-10T05:30:00Z');
   const [none, one] = [

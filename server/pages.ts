@@ -76,7 +76,7 @@ async function rendered(
   { config, now }: Pick<Parts, 'config' | 'now'>,
   { asked, call, report, pages, basename }: Rendering,
 ): Promise<{ response: Response; nonce: string }> {
-  const { publicUrl, viewsKeptDays, developerPages, paintFirst } = config;
+  const { publicUrl, viewsKeptDays, developerPages } = config;
   const { web, renderBelow, stylesOf, adminTemplate } = pages;
   const context = new RouterContextProvider();
   const nonce = randomBytes(16).toString('base64url');
@@ -86,7 +86,6 @@ async function rendered(
     ...{ call, report, now, publicUrl, viewsKeptDays, stylesOf, adminTemplate },
     showsParts: developerPages,
     sendsMail: sendsMail(config),
-    paintsFirst: paintFirst,
   });
   return { response: await renderBelow(basename)(asked, context), nonce };
 }

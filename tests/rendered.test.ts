@@ -23,6 +23,16 @@ test('a page comes whole: its kind, its text, and the data that it was made of i
   expect(html).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
 });
 
+test.each(['', '/products', '/login', '/checkout', '/privacy'])(
+  'a page asks for its scripts after its first paint (decision 019): %j',
+  async (below) => {
+    const html = (await shop.visitor().send('GET', home() + below)).body;
+    expect(html).toContain('await import(href)');
+    expect(html).not.toMatch(/<link rel="modulepreload"/);
+    expect(html).toContain('<style>');
+  },
+);
+
 test.each(['/assets/gone.js', '/assets/gone', '/media/no/picture.webp'])(
   '%s is not there, and no page is made for it',
   async (path) => {

@@ -37,7 +37,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...withoutData } = routerContext;
-  const { adminTemplate, paintsFirst, stylesOf } = apiOf(context);
+  const { adminTemplate, stylesOf } = apiOf(context);
   const nonce = nonceOf(context);
   const admin = adminDocument(routerContext, adminTemplate, olderBrowserScript(nonce));
   if (admin) return new Page(admin, { status, headers });
@@ -46,7 +46,7 @@ export default async function handleRequest(
     <ServerRouter context={withoutData} url={request.url} nonce={nonce} />,
   );
   if (plain) {
-    const styled = paintsFirst ? paintFirst(rendered, stylesOf) : rendered;
+    const styled = paintFirst(rendered, stylesOf);
     const script = `<script nonce="${nonce}">(${plain.runs})()</script>`;
     return new Page(`<!DOCTYPE html>${styled.replace(documentEnd, () => script + documentEnd)}`, {
       ...{ status, headers },
@@ -55,7 +55,7 @@ export default async function handleRequest(
   const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
   // Concatenated last, because each search in the long text would copy it.
   const page = withEarlyScripts(rendered.slice(0, -documentEnd.length), nonce);
-  const html = paintsFirst ? paintFirst(page, stylesOf) : page;
+  const html = paintFirst(page, stylesOf);
   return new Page(`<!DOCTYPE html>${html}${scripts}${documentEnd}`, { status, headers });
 }
 

@@ -14,8 +14,6 @@ export type Call = <Name extends CallName>(
 export interface ServerApi {
   call: Call;
   publicUrl: string;
-  /** Whether pages come in the order in which phones paint them soonest (decision 019). */
-  paintsFirst: boolean;
   /** A built style sheet by address, or null. */
   stylesOf(href: string): string | null;
   /** The admin area's document, to be filled. */

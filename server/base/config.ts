@@ -42,8 +42,6 @@ export interface Config {
   previewsMails: boolean;
   /** Memory for cached answers; 0 turns the cache off. */
   cacheMegabytes: number;
-  /** Whether pages come in the order in which phones paint them soonest. */
-  paintFirst: boolean;
   rateLimit: boolean;
   limits: ReturnType<typeof limitsOf>;
   /** Days until single page views are deleted; their daily counts stay. */
@@ -132,7 +130,6 @@ function toConfig(settings: Environment): Config {
     developerPages: isOwnMachine,
     previewsMails: isOwnMachine,
     cacheMegabytes: settings.CACHE_MEGABYTES,
-    paintFirst: settings.PAINT_FIRST === 'on',
     rateLimit: settings.RATE_LIMIT === 'on',
     limits: limitsOf(settings),
     viewsKeptDays: settings.VIEWS_KEPT_DAYS,

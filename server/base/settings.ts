@@ -82,7 +82,6 @@ export const environment = z.object({
     .optional(),
   DEMO: onOff.optional(),
   CACHE_MEGABYTES: wholeNumber(0, 16_384).default(64),
-  PAINT_FIRST: onOff.default('on'),
   RATE_LIMIT: onOff.default('on'),
   LIMIT_SIGN_IN_FAILURES_ACCOUNT: limit(10),
   LIMIT_SIGN_IN_FAILURES_ADDRESS: limit(50),

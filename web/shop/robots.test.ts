@@ -11,7 +11,6 @@ context.set(serverApi, {
   viewsKeptDays: 60,
   sendsMail: true,
   showsParts: false,
-  paintsFirst: false,
   stylesOf: () => null,
   adminTemplate: '',
   report: () => {},

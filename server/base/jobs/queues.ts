@@ -22,7 +22,7 @@ const day = 24 * hour;
 const alive = { heartbeatSeconds: 20, expireInSeconds: 2 * minute };
 
 /** The enqueuing process starts jobs at once; polling finds retries and other processes' jobs. */
-const told = { pollingIntervalSeconds: 2 };
+const polled = { pollingIntervalSeconds: 2 };
 
 /** Tries after about 10, 20, 40 ... seconds, later every 15 minutes, for three days. */
 const patientMail = {
@@ -35,7 +35,7 @@ const patientMail = {
   deleteAfterSeconds: 14 * day,
   notify: false,
   workers: 2,
-  work: { ...told, batchSize: 10 },
+  work: { ...polled, batchSize: 10 },
 } satisfies Queue;
 
 /** A mail with a link that a person waits for and can have again: tries for a day. */
@@ -49,11 +49,11 @@ const linkMail = {
   deleteAfterSeconds: day,
   notify: false,
   workers: 1,
-  work: { ...told, batchSize: 5 },
+  work: { ...polled, batchSize: 5 },
 } as const satisfies Queue;
 
 /** Work that begins again where it was stopped: tries for a day, one at a time. */
-const resumed = { ...linkMail, work: { ...told, batchSize: 1 } } as const satisfies Queue;
+const resumed = { ...linkMail, work: { ...polled, batchSize: 1 } } as const satisfies Queue;
 
 /**
  * Work on many products. A job that died is done again, once (decision 079). Each may take long: a
@@ -64,6 +64,18 @@ const perOwner = {
   ...resumed,
   expireInSeconds: 6 * hour,
   work: { ...resumed.work, localGroupConcurrency: 1 },
+} as const satisfies Queue;
+
+/** Work of a timer: a job that is still there stands for the next one. */
+const oneAtATime = {
+  ...alive,
+  policy: 'exclusive',
+  retryLimit: 2,
+  retryDelay: minute,
+  deleteAfterSeconds: day,
+  notify: false,
+  workers: 1,
+  work: { pollingIntervalSeconds: 30 },
 } as const satisfies Queue;
 
 /** How each kind of job is stored, retried and polled. */
@@ -89,7 +101,7 @@ export const queues = {
     deleteAfterSeconds: day,
     notify: false,
     workers: 1,
-    work: { ...told, batchSize: 5 },
+    work: { ...polled, batchSize: 5 },
   },
   // People can ask for another link on the account page.
   'confirm-email': linkMail,
@@ -104,49 +116,13 @@ export const queues = {
   'check-changeset': { ...perOwner, workers: 3 },
   'apply-changeset': { ...perOwner, workers: 2 },
   'undo-changeset': { ...perOwner, workers: 2 },
-  housekeeping: {
-    ...alive,
-    policy: 'exclusive',
-    retryLimit: 2,
-    retryDelay: minute,
-    deleteAfterSeconds: day,
-    notify: false,
-    workers: 1,
-    work: { pollingIntervalSeconds: 30 },
-  },
+  housekeeping: oneAtATime,
   // The next hour's job does what one has missed.
-  'proposal-reminders': {
-    ...alive,
-    policy: 'exclusive',
-    retryLimit: 2,
-    retryDelay: minute,
-    deleteAfterSeconds: day,
-    notify: false,
-    workers: 1,
-    work: { pollingIntervalSeconds: 30 },
-  },
+  'proposal-reminders': oneAtATime,
   // Reads two years of orders.
-  recommend: {
-    ...alive,
-    expireInSeconds: hour,
-    policy: 'exclusive',
-    retryLimit: 2,
-    retryDelay: minute,
-    deleteAfterSeconds: day,
-    notify: false,
-    workers: 1,
-    work: { pollingIntervalSeconds: 30 },
-  },
+  recommend: { ...oneAtATime, expireInSeconds: hour },
   // No retries: the next minute's job does the work.
-  'count-views': {
-    ...alive,
-    policy: 'exclusive',
-    retryLimit: 0,
-    deleteAfterSeconds: day,
-    notify: false,
-    workers: 1,
-    work: { pollingIntervalSeconds: 10 },
-  },
+  'count-views': { ...oneAtATime, retryLimit: 0, work: { pollingIntervalSeconds: 10 } },
 } satisfies Record<JobName, Queue>;
 
 /**

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { savedViews as texts } from '#texts/admin/saved-views.ts';
-import { ApiError } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
-import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
 import styles from './saved-views.module.css';
+import { ViewNameForm } from './view-name-form.tsx';
 
 interface SavedViewRowProps {
   view: AnswerOf<'GET /api/v1/auth/savedViews'>['data'][number];
@@ -15,39 +15,17 @@ interface SavedViewRowProps {
 
 /** One view: opened, renamed where it stands, deleted. */
 export function SavedViewRow({ view, onOpen, onRename, onRemove }: SavedViewRowProps) {
-  const [name, setName] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isRenamed, setRenamed] = useState(false);
 
-  async function rename(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    try {
-      if (name?.trim() && name.trim() !== view.name) await onRename(name.trim());
-      setName(null);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.errors.name?.[0] ?? failureText(error, texts.failed));
-    }
+  async function rename(name: string): Promise<void> {
+    if (name !== view.name) await onRename(name);
+    setRenamed(false);
   }
 
-  if (name !== null)
+  if (isRenamed)
     return (
       <li>
-        <form onSubmit={(event) => void rename(event)} className={styles.form} noValidate>
-          <TextInput
-            className={styles.name!}
-            label={texts.newName(view.name)}
-            maxLength={60}
-            autoComplete="off"
-            autoFocus
-            value={name}
-            error={problem}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setProblem(null);
-            }}
-          />
-          <Button type="submit">{texts.save}</Button>
-        </form>
+        <ViewNameForm label={texts.newName(view.name)} name={view.name} onSave={rename} />
       </li>
     );
   return (
@@ -58,7 +36,7 @@ export function SavedViewRow({ view, onOpen, onRename, onRemove }: SavedViewRowP
       <Button
         variant="subtle"
         aria-label={texts.renameOf(view.name)}
-        onClick={() => setName(view.name)}
+        onClick={() => setRenamed(true)}
       >
         {texts.rename}
       </Button>

@@ -1,15 +1,13 @@
-import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { savedViews as texts } from '#texts/admin/saved-views.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { ApiError } from '#web/api.ts';
 import { addressNow } from '#web/kit/address-now.ts';
-import { failureText } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { SavedViewRow } from './saved-view-row.tsx';
 import styles from './saved-views.module.css';
 import { useSavedViews, type ViewPlace } from './use-saved-views.ts';
+import { ViewNameForm } from './view-name-form.tsx';
 import { viewQuery, withView } from './view-query.ts';
 
 interface SavedViewsListProps {
@@ -50,7 +48,8 @@ export function SavedViewsList({ place, onDone }: SavedViewsListProps) {
       {query === '' ? (
         <Text className={styles.hint!}>{texts.nothingSet}</Text>
       ) : (
-        <NewView
+        <ViewNameForm
+          label={texts.saveAs}
           onSave={async (name) => {
             await saved.save(name, query);
             say(texts.saved(name), 'success');
@@ -58,40 +57,5 @@ export function SavedViewsList({ place, onDone }: SavedViewsListProps) {
         />
       )}
     </Stack>
-  );
-}
-
-function NewView({ onSave }: { onSave(name: string): Promise<void> }) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (name.trim() === '') return setProblem(texts.nameNeeded);
-    try {
-      await onSave(name.trim());
-      setName('');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.errors.name?.[0] ?? failureText(error, texts.failed));
-    }
-  }
-
-  return (
-    <form onSubmit={(event) => void save(event)} className={styles.form} noValidate>
-      <TextInput
-        className={styles.name!}
-        label={texts.saveAs}
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        error={problem}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          setProblem(null);
-        }}
-      />
-      <Button type="submit">{texts.save}</Button>
-    </form>
   );
 }

@@ -14,7 +14,8 @@ const onlyDesktop = [
   ...['small-screens', 'keyboard-choices', 'read-aloud', 'settings-fields', 'product-fields'],
   ...['order-fields', 'dealership-forms', 'proposal-fields', 'admin-tables'],
   ...['schedule-fields', 'account-fields', 'platform-fields', 'figures', 'product-list'],
-  ...['shop-controls'],
+  ...['shop-controls', 'import-fields', 'vehicle-fields', 'checkout-fields', 'link-controls'],
+  ...['staff-controls', 'platform-controls'],
 ];
 
 /**

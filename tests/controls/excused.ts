@@ -18,7 +18,12 @@ const excuses: readonly (Partial<Control> & { why: string })[] = [
     ...{ role: 'link', name },
     why: 'a browser without a window downloads it; the papers are read by the tests of documents',
   })),
+  {
+    ...{ place: '/:shop/admin/translations', role: 'button', name: 'CSV file' },
+    why: 'opens the device’s own choice of a file; tests give the file to the field itself',
+  },
   { role: 'textbox', name: 'Country', why: 'is only read' },
+  { role: 'textbox', name: 'Your note', why: 'is only read, and kept by the button beside it' },
   { role: 'textbox', name: 'Link for the customer', why: 'is only read, and copied by hand' },
   {
     ...{ place: '/:shop/admin/audit', role: 'choice', name: 'Type' },

@@ -25,6 +25,7 @@ test.each([
   ['Add to Cart', 'Add to Cart'],
   ['Ajouter au panier', 'Add to Cart'],
   ['Cargo tray', null],
+  ['Étape', undefined], // a stage and a step
 ])('a control called %j is worded %j', (name, wording) => {
   expect(wordingOf(name)).toBe(wording);
 });

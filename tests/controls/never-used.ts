@@ -47,7 +47,10 @@ export function neverUsed(noted: readonly Noted[], wordingOf: WordingOf): Contro
     // The frame around all pages is the shop's.
     const area = part ? 'shop' : areaOf(page);
     const place = part || page;
-    const name = (wordingOf(text) ?? '…').replace(/\d+/g, '…');
+    const wording = wordingOf(text);
+    // English pages show the control too, and tell which it is.
+    if (wording === undefined) continue;
+    const name = (wording ?? '…').replace(/\d+/g, '…');
     const key = [meansOfItsPage(role, name) ? place : area, role, name].join('\t');
     if (isUsed) used.add(key);
     if (!shown.has(key)) shown.set(key, { place, role, name });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { platformDealerships } from '#shared/messages/en/platform/dealerships.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import {
   type Account,
@@ -51,9 +52,11 @@ async function columnNow(page: Page, name: string): Promise<string[]> {
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
     .all();
-  return Promise.all(
-    rows.map(async (row) => (await row.getByRole('cell').nth(at).textContent())!.trim()),
+  const texts = await Promise.all(
+    rows.map(async (row) => (await row.getByRole('cell').nth(at).textContent())!),
   );
+  // Told beside the state, and no part of its order.
+  return texts.map((text) => text.replace(platformDealerships.invited, '').trim());
 }
 
 /** What equal texts of a column become: one; sorted ones stand together. Missing values come last in both orders. */

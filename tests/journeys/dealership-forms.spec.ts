@@ -271,6 +271,86 @@ test('offers are entered for the chosen vehicle alone, put in order, and replace
   await expect.poll(leases).toEqual([24, 48]);
 });
 
+test('offers that begin on the day of a rate sheet or later go where that was chosen, and of its type alone', async ({
+  page,
+}) => {
+  const { place } = await aDealership('BC');
+  const params = { id: place.dealerId };
+  const boss = admin.client;
+  const offersNow = async () =>
+    (await boss.call('GET /api/v1/auth/dealers/:id/terms', { params })).body.data
+      .map(({ type, term, from, to }) => `${type} ${term} ${from} ${to}`)
+      .toSorted();
+  await page.goto(`${place.path}/admin/dealer-settings`);
+  const enterSheet = async (entries: Entries, lines: number) => {
+    await press(page, 'Paste Rate Sheet');
+    await fill(page, entries, `Enter ${lines} Offer${lines === 1 ? '' : 's'}`);
+  };
+  const add = { 'What becomes of the present offers': 'Add to them', To: '' };
+  for (const [Type, From, sheet] of [
+    ['Lease', '2026-01-01', '24, 3.9'],
+    ['Lease', '2027-05-01', '36, 3.9'],
+    ['Finance', '2027-05-01', '72, 3.9'],
+  ] as const)
+    await enterSheet({ ...add, Type, From, 'Rate sheet': sheet }, 1);
+  const replace = {
+    ...{ Type: 'Lease', 'What becomes of the present offers': 'Replace: they end the day before' },
+    ...{ From: '2027-04-01', To: '', 'Rate sheet': '48, 4.9' },
+    'Delete offers that begin on that day or later': true,
+  };
+  await enterSheet(replace, 1);
+  expect(await offersNow()).toEqual([
+    'finance 72 2027-05-01 null',
+    'lease 24 2026-01-01 2027-03-31',
+    'lease 48 2027-04-01 null',
+  ]);
+});
+
+test('the preview of fees counts the product, category, pieces, price and fitting that were chosen', async ({
+  page,
+}) => {
+  const own = await aDealership('BC');
+  await aProduct(own, 'Winter tire');
+  await page.goto(`${own.place.path}/admin/fees`);
+  const fees: Entries[] = [
+    { 'Name in English': 'Tire', 'Amount for one piece': '7', 'Single products': 'Winter-tire' },
+    { 'Name in English': 'Outside', 'Amount for one piece': '11', Exterior: true },
+    {
+      ...{ 'Name in English': 'Shop', 'Amount for one piece': '13' },
+      'Everything that is installed': true,
+    },
+  ];
+  for (const fee of fees) {
+    await press(page, 'Add Fee');
+    await fill(page, { 'Name in French': 'Frais', 'Taxes are on it too': false, ...fee }, 'Save');
+  }
+  const preview = page.locator('section', {
+    has: page.getByRole('heading', { name: 'What an order would cost' }),
+  });
+  const sums: [entries: Entries, shown: string[], gone: string][] = [
+    [
+      { Product: 'Winter tire', Quantity: '3', Price: '50', 'Fitting of one piece': '0' },
+      ['$150.00', '$21.00'],
+      '$39.00',
+    ],
+    [
+      { Quantity: '2', Price: '60', 'Fitting of one piece': '5' },
+      ['$130.00', '$14.00', '$26.00'],
+      '$22.00',
+    ],
+    [
+      { Product: 'Another product', Category: 'Exterior' },
+      ['$130.00', '$22.00', '$26.00'],
+      '$14.00',
+    ],
+  ];
+  for (const [entries, shown, gone] of sums) {
+    await enterAll(preview, entries);
+    for (const sum of shown) await expect(preview.locator('dl')).toContainText(sum);
+    await expect(preview.locator('dl')).not.toContainText(gone);
+  }
+});
+
 test('sub-categories are added to their category, renamed, put in order, merged and deleted', async ({
   page,
 }) => {

@@ -96,6 +96,7 @@ test('each table that comes in again is saved in every form that its menu offers
   for (const [folder, button] of pages) {
     await open(page, folder);
     await press(page, button);
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
     const entries = await page.getByRole('menuitem').allTextContents();
     expect(entries.length).toBeGreaterThan(1);
     await page.keyboard.press('Escape');

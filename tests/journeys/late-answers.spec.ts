@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCustomer, signedIn } from '#tests/support/states.ts';
-import { enter, northgate } from './begin.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
+import { aColleague, aCustomer, signedIn } from '#tests/support/states.ts';
+import { aDealership, enter, northgate } from './begin.ts';
 import { demoPassword, expect, shopPath, test } from './support.ts';
 
 /** Years and their models 'Esker', by the words that people read. */
@@ -106,4 +107,38 @@ test('admin: models for offers are the chosen year’s, also while they load @de
   await expect(models.getByRole('option')).toHaveCount(1);
   letGo();
   await expect(models.getByRole('option', { name: 'Esker' })).toBeAttached();
+});
+
+test('admin: of two orders chosen within a moment the second one holds, and a filter beside it stays @desktop', async ({
+  page,
+}) => {
+  const admin = await aDealership();
+  for (const firstName of ['Ana', 'Cleo', 'Bea'])
+    await aColleague(admin, roleIds.productAdvisor, { firstName, lastName: 'Roy' });
+  await page.setViewportSize({ width: 390, height: 844 }); // wide tables have no such choice
+  await enter(page, admin);
+  await page.goto(`${admin.place.path}/admin/users`);
+  const names = page.getByRole('cell', { name: /^(Ana|Bea|Cleo) Roy$/ });
+  await expect(names).toHaveCount(3);
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  const letGo = await holdBack(page, /\/api\/v1\/auth\/user\?/);
+  const choose = (select: Locator, value: string) =>
+    select.evaluate((element: HTMLSelectElement, value) => {
+      element.value = value;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+  // Faster than the page can be drawn between them.
+  await Promise.all([choose(order, 'email asc'), choose(order, 'name desc')]);
+  await expect(page).toHaveURL(/sortBy=name&direction=desc/);
+  letGo();
+  await expect(names).toHaveText(['Cleo Roy', 'Bea Roy', 'Ana Roy']);
+  await expect(order).toHaveValue('name desc');
+
+  const letGoAgain = await holdBack(page, /\/api\/v1\/auth\/user\?/);
+  const accounts = page.getByRole('combobox', { name: 'Accounts' });
+  await Promise.all([choose(accounts, 'closed'), choose(order, 'name asc')]);
+  letGoAgain();
+  await expect(page).toHaveURL(/state=closed/);
+  await expect(page).toHaveURL(/sortBy=name&direction=asc/);
+  await expect(names).toHaveCount(0);
 });

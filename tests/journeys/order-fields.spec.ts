@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { DeskActionBody } from '#shared/contract/desk.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import {
   type Account,
@@ -15,7 +17,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
 import { said } from './steps.ts';
-import { expect, mailTo, test } from './support.ts';
+import { expect, mailTo, refused, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -341,4 +343,101 @@ test('each paper is printed in the language that was chosen, with prices only wh
     'href',
     /prices/,
   );
+});
+
+/** Does something with an order over the API, as a colleague does meanwhile. */
+async function actElsewhere(id: number, action: DeskActionBody): Promise<void> {
+  const { version } = (await orderNow(id)).order;
+  const asked = { params: { id }, body: { version, action } };
+  expect((await admin.client.call('POST /api/v1/auth/desk/:id/actions', asked)).status).toBe(200);
+}
+
+test('whoever was slower sees what others did and does it after all, or keeps the note', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(refused(422, 'v1/auth/desk/\\d+/actions'));
+  const id = await openOrder(page);
+  const lineIds = (await orderNow(id)).lines.map((line) => line.id);
+  const dialog = await begin(page, 'Change advisor');
+  await enterAll(dialog, { Advisor: 'Remi Roy', Note: 'On leave' });
+  await actElsewhere(id, { kind: 'reserve', lineIds: [lineIds[0]!] });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.click();
+  const meanwhile = dialog.getByText('Somebody else changed this order meanwhile');
+  await expect(meanwhile).toBeVisible();
+  expect((await orderNow(id)).event.kind).toBe('reserve');
+  await dialog.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(meanwhile).toHaveCount(0);
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  expect((await orderNow(id)).event).toMatchObject({ kind: 'assign', note: 'On leave' });
+
+  await begin(page, 'Parts ordered');
+  await enterAll(dialog, { Note: 'By rail' });
+  await actElsewhere(id, { kind: 'reserve', lineIds: [lineIds[1]!] });
+  await dialog.getByRole('button', { name: /^Parts ordered/ }).click();
+  await dialog.getByRole('button', { name: 'Add it as a note' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await orderNow(id)).event).toMatchObject({ kind: 'note', note: 'By rail' });
+});
+
+test('items that were ticked are cancelled with their reason, and then the order with its own', async ({
+  page,
+}) => {
+  const id = await openOrder(page);
+  const dialog = await begin(page, 'Cancel items');
+  await enterAll(dialog, { [`3 × ${sold[1]!.name}`]: true, Reason: 'Not available' });
+  await dialog.getByRole('button', { name: 'Cancel items (1)' }).click();
+  await expect(dialog).toHaveCount(0);
+  const left = await orderNow(id);
+  expect(left.lines.map(({ cancelReason }) => cancelReason !== null)).toEqual([false, true]);
+  await act(page, 'Cancel order', { Reason: 'Entered by mistake' });
+  const { facts, order } = await orderNow(id);
+  expect(facts.cancelReason).toBe('enteredByMistake');
+  expect(order.statusId).toBe(orderStatus.CANCELLED);
+});
+
+test('an item is added for the vehicle that was chosen among those of the order', async ({
+  page,
+}) => {
+  const other = await sellable(admin.place, { year: 2026, model: 'Pika', trim: 'Core' });
+  const { trimId } = other[0]!;
+  await aProduct(admin, 'Tow rope', { trims: [trimId], active: true });
+  const { id } = await aPlacedOrder(customer, [lineOf(sold[0]!), lineOf(other[0]!)]);
+  await page.goto(`${admin.place.path}/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  const section = page.getByRole('region', { name: 'Add an item' });
+  await section
+    .getByRole('combobox', { name: 'Vehicle' })
+    .selectOption({ label: '2026 Pika Core' });
+  await section.getByLabel('Search by name or product number').fill('Tow rope');
+  await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: /^Add for / }).click();
+  await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(4);
+  const { order } = await orderNow(id);
+  expect(order.orderItems.at(-1)).toMatchObject({ name: 'Tow rope', trimId });
+});
+
+test('the next step stands on a button of its own, which takes that step', async ({ page }) => {
+  const id = await openOrder(page);
+  const lineIds = (await orderNow(id)).lines.map((line) => line.id);
+  await actElsewhere(id, { kind: 'acknowledge' });
+  await actElsewhere(id, { kind: 'reserve', lineIds });
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  const next = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  await next('Schedule');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Set appointment' }).click();
+  await expect(dialog).toHaveCount(0);
+  const { appointments, next: after } = await orderNow(id);
+  expect(appointments.map(({ state }) => state)).toEqual(['set']);
+  expect(after).toBe('install');
+  await next('Installed');
+  await enterAll(dialog, { 'Minutes taken': '33' });
+  await dialog.getByRole('button', { name: /^Installed/ }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await orderNow(id)).lines[0]).toMatchObject({ minutes: 33 });
 });

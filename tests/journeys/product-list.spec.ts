@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, aProduct, sellable } from '#tests/support/states.ts';
+import { type Account, aProduct, sellable, trimOf } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll, expectEntered } from './entries.ts';
 import { expect, test } from './support.ts';
@@ -12,7 +12,10 @@ test.beforeEach(async ({ page }) => {
   admin = await aDealership('BC');
   const { trimId } = (await sellable(admin.place))[0]!;
   await aProduct(admin, 'Cheap mat', { categoryId: 3, price: 20, frt: 0, trims: [trimId] });
-  await aProduct(admin, 'Dear rack', { categoryId: 2, price: 900, frt: 2, featured: true });
+  await aProduct(admin, 'Dear rack', {
+    ...{ categoryId: 2, price: 900, frt: 2, featured: true },
+    texts: { fr: { name: 'Support cher', detail: '' } },
+  });
   await aProduct(admin, 'Old step', { categoryId: 2, price: 300, frt: 1, active: false });
   await enter(page, admin);
   await page.goto(`${admin.place.path}/admin/dealer-products`);
@@ -20,7 +23,9 @@ test.beforeEach(async ({ page }) => {
 
 async function productsNow() {
   const params = { type: 'dealer' as const, dealerId: admin.place.dealerId };
-  const { body } = await admin.client.call('GET /api/v1/auth/products/:type/:dealerId', { params });
+  const { body } = await admin.client.call('GET /api/v1/auth/products/:type/:dealerId', {
+    ...{ params, query: { rows: 50 } },
+  });
   return new Map(body.data.map((product) => [product.name, product]));
 }
 
@@ -36,6 +41,7 @@ test('each filter of the products leaves those that it names, and is taken off a
   page,
 }) => {
   test.slow();
+  const all = ['Cheap mat', 'Dear rack', 'Old step'];
   const filters: [entries: Entries, left: string[]][] = [
     [{ Category: 'Interior' }, ['Cheap mat']],
     [{ Category: 'Exterior' }, ['Dear rack', 'Old step']],
@@ -45,11 +51,13 @@ test('each filter of the products leaves those that it names, and is taken off a
     [{ Active: 'Yes' }, ['Cheap mat', 'Dear rack']],
     [{ 'Without hours': true }, ['Cheap mat']],
     [{ 'Without a vehicle': true }, ['Dear rack', 'Old step']],
+    [{ 'Without a picture': true }, all],
+    [{ 'Without French': true }, ['Cheap mat', 'Old step']],
+    [{ 'Without English': true }, []],
     [{ 'Price from': '300' }, ['Dear rack', 'Old step']],
     [{ 'Price to': '300' }, ['Cheap mat', 'Old step']],
     [{ 'Changed since': '2099-01-01' }, []],
   ];
-  const all = ['Cheap mat', 'Dear rack', 'Old step'];
   await named(page, all);
   for (const [entries, left] of filters) {
     await press(page, /^Filters/);
@@ -153,4 +161,49 @@ test('many products are changed as it was chosen, those that were ticked and no 
   const now = await productsNow();
   expect(now.get('Cheap mat')).toMatchObject({ price: 22.95, frt: 0.7, categoryId: 4 });
   expect(now.get('Old step')).toMatchObject({ price: 300, frt: 1, featured: true, active: false });
+});
+
+test('all products that match are changed but those that are unticked: vehicles come and go', async ({
+  page,
+}) => {
+  const vehicle = { year: 2027, model: 'Esker', trim: 'Trail' };
+  const trimId = await trimOf(admin.place, vehicle);
+  const many = Array.from({ length: 10 }, (_, index) => `Hook ${index + 10}`);
+  for (const name of many) await aProduct(admin, name);
+  const changed = many.filter((name) => name !== 'Hook 12');
+  const changeAll = async (button: string, group: string) => {
+    await page.goto(`${admin.place.path}/admin/dealer-products`);
+    await page.getByRole('checkbox', { name: 'Select Hook 10' }).check();
+    await press(page, 'All 13 that match');
+    await page.getByRole('checkbox', { name: 'Select Hook 12' }).uncheck();
+    await press(page, 'Change');
+    await press(page, button);
+    const vehicles = page.getByRole('group', { name: group });
+    await vehicles
+      .getByRole('searchbox', { name: 'Search year, model or trim' })
+      .fill('2027 Esker Trail');
+    await vehicles.getByRole('button', { name: /^Choose all 1 found$/ }).click();
+    await press(page, 'Show what changes');
+    const apply = page.getByRole('button', { name: /^Apply \d+ changes?$/ });
+    await apply.click();
+    await expect(apply).toHaveCount(0);
+  };
+  const withIt = async () => {
+    const now = [...(await productsNow()).values()];
+    const query = { dealerId: admin.place.dealerId };
+    const whole = await Promise.all(
+      now.map(({ id }) =>
+        admin.client.call('GET /api/v1/auth/products/:id', { params: { id }, query }),
+      ),
+    );
+    return whole
+      .map(({ body }) => body.product)
+      .filter(({ trims }) => trims.includes(trimId))
+      .map(({ name }) => name)
+      .toSorted();
+  };
+  await changeAll('Add vehicles', 'Vehicles that are added');
+  await expect.poll(withIt).toEqual(['Cheap mat', 'Dear rack', ...changed, 'Old step']);
+  await changeAll('Take vehicles away', 'Vehicles that are taken away');
+  await expect.poll(withIt).toEqual([]);
 });

@@ -85,6 +85,18 @@ test('two-step sign-in is set up with an app, asked for at the next sign-in, and
   await page.goto(`${shopPath}/account?tab=security`);
   await hydrated(page);
   await expect(section.getByText('You have 9 recovery codes left.')).toBeVisible();
+  await section.getByRole('button', { name: 'New recovery codes' }).click();
+  await section.getByLabel('Current Password').fill(password);
+  await section.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(codes).toHaveCount(10);
+  expect(await codes.allTextContents()).not.toContain(recoveryCode);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await section.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('The recovery codes are copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split(/\r?\n/)).toEqual(await codes.allTextContents());
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible();
   await section.getByRole('button', { name: 'Turn off' }).click();
   await section.getByLabel('Current Password').fill(password);
   await section.getByRole('button', { name: 'Turn off' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aCustomer } from '#tests/support/states.ts';
-import { northgate } from './begin.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { aCart, aCustomer, lineOf, sellable, unusedAddress } from '#tests/support/states.ts';
+import { aDealership, enter, northgate } from './begin.ts';
 import { enterAll, expectEntered } from './entries.ts';
 import { openList } from './steps.ts';
 import { expect, mailTo, shopPath, test } from './support.ts';
@@ -112,4 +113,50 @@ test('the privacy page leads to the account, and a page that is not there to the
   await page.goto('/nowhere');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('in the drawer a piece is taken away and a deleted line comes back where it was', async ({
+  page,
+}) => {
+  const customer = await aCustomer(northgate);
+  const [one, two] = await sellable(northgate);
+  await aCart(customer, [lineOf(one!, { quantity: 3 }), lineOf(two!)]);
+  const { dealerId } = northgate;
+  const cartNow = async () => {
+    const { body } = await customer.client.call('GET /api/v1/auth/orders', { query: { dealerId } });
+    const cart = body.find(({ statusId }) => statusId === orderStatus.CART);
+    return cart?.orderItems.map(({ productId, quantity }) => `${productId}: ${quantity}`);
+  };
+  await enter(page, customer);
+  await page.goto(shopPath);
+  await press(page, 'Cart, 4 items');
+  const drawer = page.getByRole('dialog', { name: 'Your Order' });
+  await drawer.getByRole('button', { name: `One fewer: ${one!.name}`, exact: true }).click();
+  await expect.poll(cartNow).toEqual([`${one!.id}: 2`, `${two!.id}: 1`]);
+  await drawer.getByRole('button', { name: `Delete ${one!.name}`, exact: true }).click();
+  await expect.poll(cartNow).toEqual([`${two!.id}: 1`]);
+  await drawer.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(cartNow).toEqual([`${one!.id}: 2`, `${two!.id}: 1`]);
+});
+
+test('whoever ticks the box when they register gets the news, and nobody else', async ({
+  page,
+}) => {
+  const admin = await aDealership('BC');
+  const { path, dealerId } = admin.place;
+  const addresses = [unusedAddress('with'), unusedAddress('without')];
+  for (const [index, email] of addresses.entries()) {
+    await page.goto(`${path}/register`);
+    await enterAll(page, {
+      ...{ 'First Name': 'Zoé', 'Last Name': 'Tremblay', Email: email },
+      ...{ Password: 'a-long-password', 'Confirm Password': 'a-long-password' },
+    });
+    await page.getByRole('checkbox', { name: /^Send me news and offers/ }).setChecked(index === 0);
+    await press(page, 'Register');
+    await expect(page).toHaveURL(/\/login/);
+  }
+  const asked = { query: { dealerId } };
+  const { body } = await admin.client.call('GET /api/v1/auth/consents', asked);
+  expect(JSON.stringify(body)).toContain(addresses[0]);
+  expect(JSON.stringify(body)).not.toContain(addresses[1]);
 });

@@ -1,3 +1,4 @@
+import { dealerSettings as inFrench } from '#shared/messages/fr/admin/settings.ts';
 import { picture } from '#tests/data/pictures.ts';
 import type { Account } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
@@ -67,7 +68,6 @@ test('every setting is saved as what it is, and shown again', async ({ page }) =
   await enterAll(page, rules);
   await enterAll(page, saying);
   await page.getByRole('button', { name: 'Save settings' }).click();
-  // The page goes on in the shop's new language.
   await expect.poll(async () => (await settingsNow()).city).toBe('Regina');
   expect(await settingsNow()).toMatchObject({
     ...{ name: 'Norvane Prairie', address: '2 Wheat Street', city: 'Regina', province: 'SK' },
@@ -85,6 +85,9 @@ test('every setting is saved as what it is, and shown again', async ({ page }) =
     ...{ privacyPhone: '3065550102', staffNeedTwoStep: false },
     about: { en: 'We fit what we sell.', fr: 'Nous posons ce que nous vendons.' },
   });
+  // The page goes on in the shop's new language.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('button', { name: inFrench.save })).toBeVisible();
 });
 
 test('mails that are switched off are those, and no other', async ({ page }) => {

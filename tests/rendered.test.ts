@@ -23,7 +23,7 @@ test('a page comes whole: its kind, its text, and the data that it was made of i
   expect(html).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
 });
 
-test.each(['', '/products', '/login', '/checkout', '/privacy'])(
+test.each(['', '/products', '/login', '/register', '/privacy'])(
   'a page asks for its scripts after its first paint (decision 019): %j',
   async (below) => {
     const html = (await shop.visitor().send('GET', home() + below)).body;

@@ -5,6 +5,7 @@ import type { Dealer } from '#shared/contract/dealers.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { testMoment } from '#tests/support/moment.ts';
@@ -515,10 +516,7 @@ test('a dealer admin’s notes are not overwritten unseen', async () => {
 test('orders are listed by the days of the dealership', async () => {
   const placed = (await post(customer, order(line()))).body.order;
   const day = placed.createdAt.slice(0, 10);
-  const around = {
-    startDate: `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`,
-    endDate: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
-  };
+  const around = { startDate: addDays(day, -365), endDate: addDays(day, 365) };
   expect((await ordersOf(customer, around)).body.map(({ id }) => id)).toContain(placed.id);
   expect(
     (await ordersOf(customer, { startDate: '2000-01-01', endDate: '2000-12-31' })).body,

@@ -33,6 +33,11 @@ beforeAll(async () => {
   trimId = (await shop.db.value<number>(sql`
     select t.id from trims t join models m on m.id = t.model_id
     where m.make_id = ${shop.dealers[0].manufacturerId} order by t.id limit 1`))!;
+  // Any products can be ordered together.
+  await shop.db.run(sql`delete from product_relations`);
+  await shop.db.run(
+    sql`update products set exclusive_group = null where exclusive_group is not null`,
+  );
   const query = { trim: trimId, dealerId };
   const { data } = (await shop.visitor().call('GET /api/v1/products', { query })).body;
   products = data.filter(({ installPrice, price }) => installPrice > price);

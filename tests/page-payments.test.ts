@@ -19,6 +19,7 @@ import { totals } from '#shared/rules/totals.ts';
 import { inDollars } from '#web/cents.ts';
 import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
+import { goesTogether } from './support/goes-together.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 type Posted = InputOf<'POST /api/v1/auth/orders'>['body'];
@@ -26,6 +27,7 @@ type Posted = InputOf<'POST /api/v1/auth/orders'>['body'];
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await goesTogether(shop.db);
 });
 afterAll(() => shop.close());
 

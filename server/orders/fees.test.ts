@@ -9,6 +9,7 @@ import { fromCents, toCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { totals } from '#shared/rules/totals.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { goesTogether } from '#tests/support/goes-together.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { inCents } from '#web/cents.ts';
 import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
@@ -33,11 +34,7 @@ beforeAll(async () => {
   trimId = (await shop.db.value<number>(sql`
     select t.id from trims t join models m on m.id = t.model_id
     where m.make_id = ${shop.dealers[0].manufacturerId} order by t.id limit 1`))!;
-  // Any products can be ordered together.
-  await shop.db.run(sql`delete from product_relations`);
-  await shop.db.run(
-    sql`update products set exclusive_group = null where exclusive_group is not null`,
-  );
+  await goesTogether(shop.db);
   const query = { trim: trimId, dealerId };
   const { data } = (await shop.visitor().call('GET /api/v1/products', { query })).body;
   products = data.filter(({ installPrice, price }) => installPrice > price);

@@ -8,7 +8,7 @@ const builtLanguage: Language =
 /** Where the build of this language goes, in the project. */
 export const builtFolder = `build/${builtLanguage}`;
 
-/** Pages take their texts from '#texts/': those of the build's language, and in tests the English ones. */
+/** A build takes '#texts/' from the folder of its language; outside of builds it is the English one. */
 export const textsInLanguage = {
   find: /^#texts\//,
   replacement: fileURLToPath(new URL(`../shared/messages/${builtLanguage}/`, import.meta.url)),

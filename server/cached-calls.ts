@@ -2,8 +2,8 @@ import type { CallName } from '#shared/contract/contract.ts';
 import type { Scope } from './base/cache/catalogue-changes.ts';
 
 /**
- * Cacheable calls, the same for everyone, with the scopes they show; `shows` adds a dealership and
- * its make. A trigger of migration 012 must report every table that these calls read.
+ * Cacheable calls, the same for everyone, with the scopes they show; `dependsOnDealer` adds a
+ * dealership and its make. A trigger of migration 012 must report every table that these calls read.
  */
 export const cachedCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/makes': ['vehicles'],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** An import; paths from the project's root, of what is no file here 'package/' and its name. */
+/** An import; `taken` is a path from the project's root, or 'package/' and the name of a package. */
 interface Import {
   file: string;
   taken: string;

@@ -181,9 +181,9 @@ declare module '#server/base/jobs/queues.ts' {
 interface MailKind {
   /** Who reads it: a customer's answer goes to the dealership, colleagues of it answer nobody. */
   reader: 'customer' | 'staff';
-  /** A mail about what was done goes out after the dealership closed, too (decision 055). */
+  /** Also sent after the dealership closed, because it is about something already done (decision 055). */
   evenIfClosed?: true;
-  /** Has a code, a link or what is true then, so it is made when it is sent and never stored. */
+  /** Rendered when it is sent and never stored: it has a code or link, or says what is true then. */
   madeWhenSent?: true;
 }
 

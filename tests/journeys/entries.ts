@@ -27,7 +27,7 @@ export async function enterAll(form: Page | Locator, entries: Entries): Promise<
   }
 }
 
-/** Expects every field to show what was entered. */
+/** Fails unless each field shows its value. */
 export async function expectEntered(form: Page | Locator, entries: Entries): Promise<void> {
   for (const [name, value] of Object.entries(entries)) {
     const field = fieldOf(form, name);

@@ -1,3 +1,4 @@
+import type { Label } from '#shared/messages/text.ts';
 import type { Field } from '#shared/rules/form.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
@@ -26,8 +27,10 @@ interface Kinds {
 export type Kind = keyof Kinds;
 
 /** A field of an entity; a field with label and rules is in its form too. */
-export interface EntityField extends Partial<Omit<Field, 'secret'>> {
+export interface EntityField extends Partial<Omit<Field, 'secret' | 'label'>> {
   kind: Kind;
+  /** One of `labels`; `formOf` demands it, so that one without a text is one error. */
+  label?: string;
   /** The stored value if none is given; absent for required fields. */
   blank?: null | string | number | boolean;
 }
@@ -59,10 +62,10 @@ type NothingElse<P, E extends Entity> =
     : { 'no field of the entity': Exclude<keyof P, keyof E> };
 
 /** An entity's form: its fields with rules. */
-export function formOf<E extends Entity>(entity: E) {
+export function formOf<E extends Entity>(entity: E & Readonly<Record<keyof E, { label?: Label }>>) {
   const fields = Object.entries<unknown>(entity).filter(([name]) => entity[name]!.rules);
   return Object.fromEntries(fields) as {
-    -readonly [K in keyof E as E[K] extends Field ? K : never]: Field;
+    -readonly [K in keyof E as E[K] extends { rules: Field['rules'] } ? K : never]: Field;
   };
 }
 

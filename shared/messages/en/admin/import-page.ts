@@ -1,5 +1,6 @@
 import { counted, formatNumber, isOne } from '../formats.ts';
 import { ui } from '../shop.ts';
+import { labels } from '../validation.ts';
 import { changesPage } from './changes.ts';
 import { adminPages } from './frame.ts';
 
@@ -127,14 +128,11 @@ export const savedMappings = {
 
 /** Names of the fields that a file can fill. */
 export const importFields = {
+  ...labels,
   id: 'Our own id',
   key: 'Key',
   number: 'Product number',
-  name: 'Name',
-  price: 'Price',
-  cost: 'Cost',
   frt: 'Hours of fitting (FRT)',
-  category: 'Category',
   subcategory: 'Sub-category',
   subcategoryFr: 'Name of a new sub-category in French',
   subcategoryEn: 'Name of a new sub-category in English',
@@ -147,13 +145,8 @@ export const importFields = {
   detailFr: 'Description in French',
   nameEn: 'Name in English',
   detailEn: 'Description in English',
-  length: 'Length',
-  width: 'Width',
-  height: 'Height',
   sizeUnit: 'Unit of size',
-  weight: 'Weight',
   weightUnit: 'Unit of weight',
-  warrantyMonths: 'Warranty (months)',
   dealerPrice: 'Own price of a manufacturer product',
   dealerFrt: 'Own hours of a manufacturer product',
   dealerFeatured: 'Manufacturer product featured here',
@@ -173,7 +166,6 @@ export const importFields = {
   model: 'Model',
   trim: 'Trim',
   type: 'Lease or finance',
-  months: 'Months',
   rate: 'Yearly rate',
   from: 'First day',
   to: 'Last day',

@@ -2,6 +2,7 @@ import type * as en from '../../en/admin/import-page.ts';
 import type { Same } from '../../same.ts';
 import { counted, formatNumber, isOne } from '../formats.ts';
 import { ui } from '../shop.ts';
+import { labels } from '../validation.ts';
 import { changesPage } from './changes.ts';
 import { adminPages } from './frame.ts';
 
@@ -140,14 +141,11 @@ export const savedMappings = {
 
 /** Names of the fields that a file can fill. */
 export const importFields = {
+  ...labels,
   id: 'Notre identifiant',
   key: 'Clé',
   number: 'Numéro de produit',
-  name: 'Nom',
-  price: 'Prix',
-  cost: 'Prix coûtant',
   frt: 'Temps de pose (heures)',
-  category: 'Catégorie',
   subcategory: 'Sous-catégorie',
   subcategoryFr: 'Nom français d’une nouvelle sous-catégorie',
   subcategoryEn: 'Nom anglais d’une nouvelle sous-catégorie',
@@ -160,13 +158,8 @@ export const importFields = {
   detailFr: 'Description en français',
   nameEn: 'Nom en anglais',
   detailEn: 'Description en anglais',
-  length: 'Longueur',
-  width: 'Largeur',
-  height: 'Hauteur',
   sizeUnit: 'Unité des dimensions',
-  weight: 'Poids',
   weightUnit: 'Unité de poids',
-  warrantyMonths: 'Garantie (mois)',
   dealerPrice: 'Prix du concessionnaire pour un produit du constructeur',
   dealerFrt: 'Temps du concessionnaire pour un produit du constructeur',
   dealerFeatured: 'Produit du constructeur en vedette ici',
@@ -186,7 +179,6 @@ export const importFields = {
   model: 'Modèle',
   trim: 'Version',
   type: 'Location ou financement',
-  months: 'Mois',
   rate: 'Taux annuel',
   from: 'Premier jour',
   to: 'Dernier jour',

@@ -70,6 +70,19 @@ test.each([
   expect(/Warranty:[^<]*/.exec(html)?.[0] ?? null).toBe(text);
 });
 
+test('the page of a product names where it was made', async () => {
+  const { id } = (await shop.db.row<{ id: number }>(sql`
+    update products set country_of_origin = 'DE'
+    where id = (select min(id) from products where dealer_id = ${shop.dealers[0].id} and active)
+    returning id`))!;
+  const visitor = shop.visitor();
+  const page = `${home()}/products/${id}`;
+  const { body: english } = await visitor.send<string>('GET', page);
+  expect(english).toMatch(/Country of Origin<\/dt><dd>Germany</);
+  const { body: french } = await visitor.send<string>('GET', `/fr${page}`);
+  expect(french).toMatch(/Pays d’origine<\/dt><dd>Allemagne</);
+});
+
 test('a product that does not fit leads to those of its sub-category that do', async () => {
   const [{ id: dealerId, manufacturerId: makeId }] = shop.dealers;
   const [found] = await shop.db.rows<{ id: number; trim: number; code: string }>(sql`

@@ -81,6 +81,17 @@ const warranties: Partial<Record<ArtKind, number>> = {
   'paint-film': 120,
 };
 
+/** Where such accessories are made, by ISO 3166-1 code; of the others it is not said. */
+const origins: Partial<Record<ArtKind, string>> = {
+  'wiper-blades': 'MX',
+  'wireless-charger': 'CN',
+  'dash-cam': 'KR',
+  'remote-starter': 'CA',
+  'roof-box': 'SE',
+  crossbars: 'SE',
+  'paint-film': 'US',
+};
+
 /** Base and other text of a product; without French its base text is English in any language. */
 function textsOf(
   seed: ProductSeed,
@@ -137,6 +148,7 @@ export function buildProduct(
     weight: seed.weight ?? null,
     weightUnit: seed.weight ? 'kg' : null,
     warrantyMonths: warranties[seed.kind] ?? null,
+    countryOfOrigin: origins[seed.kind] ?? null,
     fitsEvery: whatever.has(seed.kind) && Object.keys(seed.fits).length === 0,
     leaseResidual: price > 500 && counter.random() < 0.3,
     options: options(seed, number, language),

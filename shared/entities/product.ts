@@ -1,4 +1,5 @@
 import type { Label } from '#shared/messages/text.ts';
+import { country, countryCode } from '#shared/rules/countries.ts';
 import { type Field, type Form, max, type Rule, required } from '#shared/rules/form.ts';
 import {
   maxFrt,
@@ -51,7 +52,7 @@ export const listedFields = {
 } as const satisfies Entity;
 
 /** Further fields on a product's page. */
-const pageFields = {
+export const pageFields = {
   length: measure('length'),
   width: measure('width'),
   height: measure('height'),
@@ -64,6 +65,14 @@ const pageFields = {
     blank: null,
     label: 'warrantyMonths',
     rules: [numeric, between(1, 120)],
+  },
+  /** ISO 3166-1 code of two letters; forms and files may have the country's name. */
+  countryOfOrigin: {
+    kind: 'text',
+    blank: null,
+    label: 'countryOfOrigin',
+    clean: countryCode,
+    rules: [country],
   },
   detail: { kind: 'html', blank: '' },
   leaseResidual: { kind: 'flag', blank: false },

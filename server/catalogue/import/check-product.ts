@@ -102,7 +102,10 @@ function refuseLoneDetails(values: Values, refuse: Refuse): void {
 type Reader = (field: string, text: string, refuse: Refuse) => unknown;
 
 const readers: Record<DescribingField['kind'], Reader> = {
-  text: (field, text) => (field.startsWith('name') ? tidyName(text) : tidy(text)) || undefined,
+  text: (field, text) => {
+    const tidied = field.startsWith('name') ? tidyName(text) : tidy(text);
+    return (form[field]?.clean?.(tidied) ?? tidied) || undefined;
+  },
   html: detailOf,
   money: (...cell) => toCentsIfAny(amountOf(...cell)),
   number: amountOf,

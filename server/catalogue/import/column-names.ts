@@ -49,6 +49,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   width: ['largeur'],
   height: ['hauteur'],
   weight: ['poids'],
+  countryOfOrigin: 'country origin madein coo pays paysdorigine origine fabriqueen'.split(' '),
   warrantyMonths: 'warranty warrantyinmonths garantie garantieenmois moisdegarantie'.split(' '),
   images:
     'image picture pictures photo photos imageurl imageurls imagelink imagesrc imagefile imagename urldelimage'.split(

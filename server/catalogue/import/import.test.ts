@@ -181,6 +181,28 @@ test('a file gives warranties: an empty cell is none, and what is no whole numbe
   await db.close();
 });
 
+test('a file gives countries by code or name; an unknown one is refused', async () => {
+  await runImport(write('lynx.csv', 'make,year,model,trim\nLynx,2015,Ibex,Base\n'));
+  const rows = ['O-1,jp', 'O-2,Allemagne', 'O-3,', 'O-4,Atlantis'].map(
+    (end) => `Lynx,Mat,10,${end}\n`,
+  );
+  const { code, printed } = await runImport(
+    write('origins.csv', `make,name,price,number,Country of Origin\n${rows.join('')}`),
+  );
+  expect(code).toBe(1);
+  expect(printed).toMatch(/line 5, column Country of Origin: "Atlantis"/);
+  const db = openPool(url, 1);
+  expect(
+    await db.rows(sql`
+      select number, country_of_origin as origin from products where import_key like 'O-%' order by number`),
+  ).toEqual([
+    { number: 'O-1', origin: 'JP' },
+    { number: 'O-2', origin: 'DE' },
+    { number: 'O-3', origin: null },
+  ]);
+  await db.close();
+});
+
 test('names that an export put an apostrophe before come in without it, and the same file again changes nothing', async () => {
   const names = ['=Rack', '＝Rack', "'=Rack", "'Rack", '-5 Rack', 'Rack; =1'];
   const rows = names.map((name, index) => [`APO-${index}`, name, 10, 'Fjord']);

@@ -173,6 +173,16 @@ test('a warranty is saved in months and shown to shoppers; a blank one is none',
   expect(endless.body).toHaveProperty('errors.warrantyMonths');
 });
 
+test('a country of origin is saved by its code, however it is typed, and shown to shoppers', async () => {
+  const product = await created({ countryOfOrigin: 'états-unis' });
+  expect(product.countryOfOrigin).toBe('US');
+  expect((await inShop(product.id)).body.data.countryOfOrigin).toBe('US');
+  const none = await change(admin, product.id, rack({ countryOfOrigin: '' }));
+  expect(none.body.product.countryOfOrigin).toBeNull();
+  const unknown = await change(admin, product.id, rack({ countryOfOrigin: 'Atlantis' }));
+  expect(unknown.body.errors).toEqual({ countryOfOrigin: [texts.country] });
+});
+
 test('a category is a must on edit, and None is a choice', async () => {
   const product = await created({ categoryId: undefined });
   expect(product.categoryId).toBeNull();

@@ -27,6 +27,7 @@ export const fieldProblems = {
   atMostEntries: (count: number) => `No more than ${count} entries are allowed`,
   oneOf: (values: readonly unknown[]) => `Please choose one of: ${values.join(', ')}`,
   province: 'Please choose a province or territory',
+  country: 'Please choose a country',
   postalCode: 'Please enter a postal code of Canada, as in K1A 0B1',
   timeZone: 'Please choose a time zone',
   dealerCode: 'Letters, digits and dashes; it stands in the address of the shop.',
@@ -50,6 +51,7 @@ export const fieldProblems = {
 
 /** Names of form fields, on the screen and inside messages. */
 export const labels = {
+  ...productFields,
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
@@ -69,13 +71,8 @@ export const labels = {
   validUntil: 'Valid until',
   refusalReason: 'Reason for the customer',
   cost: 'Cost',
-  price: productFields.price,
   frt: 'FRT',
-  length: productFields.length,
-  width: productFields.width,
-  height: productFields.height,
   sizeUnit: 'Size Unit',
-  weight: productFields.weight,
   weightUnit: 'Weight Unit',
   warrantyMonths: 'Warranty (months)',
   exclusiveGroup: 'Only one of group',
@@ -108,7 +105,6 @@ export const labels = {
   chooseLeadDays: 'Working days to an appointment',
   proposalDays: 'Days for which a proposal is valid',
   optionPrice: 'Options Charges',
-  quantity: productFields.quantity,
   adjustedPrice: 'Adjusted Price',
   dealerNotes: noteNames.dealerNotes,
   customerNotes: noteNames.customerNotes,

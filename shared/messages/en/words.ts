@@ -6,6 +6,7 @@ export const productFields = {
   width: 'Width',
   height: 'Height',
   weight: 'Weight',
+  countryOfOrigin: 'Country of Origin',
 };
 
 /** Notes on an order, by the person who reads or writes them. */

@@ -29,6 +29,7 @@ export const fieldProblems = {
   atMostEntries: (count) => `Pas plus de ${counted(count, 'entrée')}`,
   oneOf: (values) => `Veuillez choisir une de ces valeurs : ${values.join(', ')}`,
   province: 'Veuillez choisir une province ou un territoire',
+  country: 'Veuillez choisir un pays',
   postalCode: 'Veuillez entrer un code postal du Canada, comme K1A 0B1',
   timeZone: 'Veuillez choisir un fuseau horaire',
   dealerCode:
@@ -54,6 +55,7 @@ export const fieldProblems = {
 
 /** Names of form fields, on the screen and inside messages. */
 export const labels = {
+  ...productFields,
   firstName: 'Prénom',
   lastName: 'Nom de famille',
   email: 'Courriel',
@@ -73,13 +75,8 @@ export const labels = {
   refusalReason: 'Raison, pour le client',
   number: 'Numéro',
   cost: 'Prix coûtant',
-  price: productFields.price,
   frt: 'Temps de pose',
-  length: productFields.length,
-  width: productFields.width,
-  height: productFields.height,
   sizeUnit: 'Unité de longueur',
-  weight: productFields.weight,
   weightUnit: 'Unité de poids',
   warrantyMonths: 'Garantie (mois)',
   exclusiveGroup: 'Un seul du groupe',
@@ -112,7 +109,6 @@ export const labels = {
   chooseLeadDays: 'Jours ouvrables avant un rendez-vous',
   proposalDays: 'Jours de validité d’une proposition',
   optionPrice: 'Supplément pour options',
-  quantity: productFields.quantity,
   adjustedPrice: 'Prix ajusté',
   dealerNotes: noteNames.dealerNotes,
   customerNotes: noteNames.customerNotes,

@@ -9,6 +9,7 @@ export const productFields = {
   width: 'Largeur',
   height: 'Hauteur',
   weight: 'Poids',
+  countryOfOrigin: 'Pays d’origine',
 } satisfies Same<typeof en.productFields>;
 
 /** Notes on an order, by the person who reads or writes them. */

@@ -63,6 +63,7 @@ export const catalogueChanges = (shop: () => TestShop): Change[] => [
           weight: ['1', '2'],
           weightUnit: ['kg', 'lb'],
           warrantyMonths: ['24', '36'],
+          countryOfOrigin: ['CA', 'JP'],
           detail: ['<p>One</p>', '<p>Other</p>'],
           leaseResidual: [true, false],
           fitsEvery: [true, false],

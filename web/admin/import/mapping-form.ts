@@ -1,3 +1,4 @@
+import { pageFields } from '#shared/entities/product.ts';
 import type { importFields } from '#texts/admin/import-page.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';
 import { type Conversion, convertedColumn, type Source, stepOf } from './conversions.ts';
@@ -32,6 +33,11 @@ export const storedSource = '\u0000kept';
 
 const vehicle = ['year', 'model', 'trim'] as const;
 
+/** Fields of a product's form that need no place of their own in the list. */
+const furtherFields = (Object.keys(pageFields) as (keyof typeof pageFields)[]).filter(
+  (name) => 'label' in pageFields[name],
+);
+
 /** The fields that a kind of file has: those that nearly every file fills, and all others. */
 const fieldsOfKind: Record<FileKind, { first: readonly FieldName[]; more: readonly FieldName[] }> =
   {
@@ -53,8 +59,7 @@ const fieldsOfKind: Record<FileKind, { first: readonly FieldName[]; more: readon
         ] as const),
         ...(['fitsEvery', 'replaceFitments'] as const),
         ...(['dealerPrice', 'dealerFrt', 'dealerFeatured', 'dealerHidden'] as const),
-        ...(['length', 'width', 'height', 'sizeUnit', 'weight', 'weightUnit'] as const),
-        'warrantyMonths',
+        ...furtherFields,
       ],
     },
     vehicles: { first: ['make', ...vehicle], more: [] },

@@ -1,8 +1,10 @@
 import { productFields } from '#shared/entities/product.ts';
+import { countriesOf } from '#shared/rules/countries.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { otherLanguage } from '#shared/rules/languages.ts';
 import { goesField } from '#texts/admin/goes-with.ts';
 import { productEditor as texts } from '#texts/admin/products.ts';
+import { language } from '#texts/language.ts';
 import { type Control, EntityField, EntityFields } from '#web/admin/forms/entity-fields.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { CategoryFields } from './category-fields.tsx';
@@ -17,12 +19,18 @@ const measure: Control<Place> = { place: 'sizes' };
 /** A unit is any word (spec 5.23); the usual ones are offered. */
 const unit = (...offers: string[]): Control<Place> => ({ place: 'sizes', offers });
 
+const countryChoices = [
+  { value: '', label: '' },
+  ...countriesOf(language.html).map(({ code, name }) => ({ value: code, label: name })),
+];
+
 /** The place and control of each field; the type demands one for every field. */
 const controls: Record<FieldName | FlagName, Control<Place>> = {
   name: { place: 'top' },
   number: { place: 'basics' },
   categoryId: { place: 'category' },
   warrantyMonths: { place: 'warranty' },
+  countryOfOrigin: { place: 'warranty', choices: () => countryChoices },
   price: { place: 'pricing' },
   frt: { place: 'pricing', description: texts.frtHint },
   cost: { place: 'pricing', description: texts.costHint },

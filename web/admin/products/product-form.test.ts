@@ -43,6 +43,7 @@ const product: AdminProduct = {
   weight: null,
   weightUnit: null,
   warrantyMonths: 36,
+  countryOfOrigin: 'CA',
   exclusiveGroup: null,
   detail: '<p>Strong</p>',
   leaseResidual: false,
@@ -68,6 +69,7 @@ test('a product becomes texts for its form, no category the choice None, what is
     length: '120',
     width: '',
     warrantyMonths: '36',
+    countryOfOrigin: 'CA',
   });
   expect(differences(valuesOf(product, 'en'), valuesOf(product, 'en'))).toEqual([]);
 });

@@ -1,5 +1,8 @@
+import { countryName } from '#shared/rules/countries.ts';
 import { formatNumber } from '#texts/formats.ts';
+import { language } from '#texts/language.ts';
 import { detail } from '#texts/product.ts';
+import { productFields } from '#texts/words.ts';
 import type { Product } from '#web/entities.ts';
 import styles from './product.module.css';
 
@@ -20,6 +23,15 @@ export function ProductFacts({ product }: { product: Product }) {
         </section>
       )}
       {product.warrantyMonths !== null && <p>{detail.warranty(product.warrantyMonths)}</p>}
+      {product.countryOfOrigin && (
+        <dl className={styles.measures}>
+          <div>
+            <dt>{productFields.countryOfOrigin}</dt>
+            {/* A browser may name a country otherwise than the server: Turkey, Türkiye. */}
+            <dd suppressHydrationWarning>{countryName(product.countryOfOrigin, language.html)}</dd>
+          </div>
+        </dl>
+      )}
       {measures.length > 0 && (
         <section className={styles.section}>
           <h2>{detail.measures}</h2>

@@ -50,8 +50,6 @@ export const days = { startDate: z.string().optional(), endDate: z.string().opti
 /** The answer of calls that only report success. */
 export const done = z.object({ status: z.number() });
 
-export const idParams = z.object({ id: idIn });
-
 /** The longest free text that a form takes: notes, a product's detail. */
 export const maxText = 20_000;
 
@@ -79,6 +77,11 @@ export const search = freeText(200).optional();
 
 /** Headers of a call that is done once however often it is sent with the same key (contract 3.10). */
 export const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+
+export const personName = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** A person with the account's id. */
+export const namedPerson = personName.extend({ id });
 
 /** More than any form field allows; the field's own rules are stricter. */
 const maxFieldText = 10_000;

@@ -44,13 +44,11 @@ export const garageContract = endpoints({
   'DELETE /api/v1/auth/garage/favourites/:productId': {
     summary: 'Takes a product out of the favourites; one that is not there is no mistake',
     access: 'signedIn',
-    params: z.object({ productId: idIn }),
     answer: done,
   },
   'DELETE /api/v1/auth/garage/vehicles/:trimId': {
     summary: 'Forgets a vehicle; one that is not there is no mistake',
     access: 'signedIn',
-    params: z.object({ trimId: idIn }),
     answer: done,
   },
 });

@@ -14,7 +14,6 @@ import {
   formSchema,
   id,
   idIn,
-  idParams,
   moment,
   pageQuery,
 } from './fields.ts';
@@ -129,7 +128,6 @@ export const personalDataContract = endpoints({
   'GET /api/v1/auth/user/personal-data/:id': {
     summary: 'All that the shop knows of a customer, for a dealer admin whom they asked',
     access: 'dealerAdmin',
-    params: idParams,
     answer: z.object({ data: personalData }),
   },
   'POST /api/v1/auth/user/erase': {
@@ -143,7 +141,6 @@ export const personalDataContract = endpoints({
     summary:
       'Erases a customer for good, for a dealer admin whom they asked; orders stay without a name',
     access: 'dealerAdmin',
-    params: idParams,
     answer: done,
   },
   'GET /api/v1/auth/user/consent': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { count, done, formSchema, freeText, id, idParams, moment } from './fields.ts';
+import { count, done, formSchema, freeText, id, moment } from './fields.ts';
 
 /** A place where the person is signed in; neither its address nor what the browser sent is kept. */
 const ownSession = z.object({
@@ -56,7 +56,6 @@ export const securityContract = endpoints({
     summary: "Ends one of the person's sessions",
     access: 'signedIn',
     beforeTwoStep: true,
-    params: idParams,
     answer: done,
   },
   'POST /api/v1/auth/user/password': {
@@ -114,7 +113,6 @@ export const securityContract = endpoints({
   'POST /api/v1/auth/user/turnOffTwoStep/:id': {
     summary: "Turns another's two-step sign-in off, who lost phone and recovery codes",
     access: 'dealerAdmin',
-    params: idParams,
     answer: done,
   },
 });

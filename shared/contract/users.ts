@@ -15,7 +15,6 @@ import {
   formSchema,
   id,
   idIn,
-  idParams,
   moment,
   search,
   tableQuery,
@@ -164,7 +163,6 @@ export const usersContract = endpoints({
   'GET /api/v1/auth/user/:id': {
     summary: 'One person: oneself, for advisors a customer, for dealer admins everyone of theirs',
     access: 'signedIn',
-    params: idParams,
     answer: z.object({ user }),
   },
   'POST /api/registerDealershipUser': {
@@ -190,14 +188,12 @@ export const usersContract = endpoints({
   'POST /api/v1/auth/user/deactivateUser/:id': {
     summary: "Closes another's account: they are signed out everywhere at once and cannot sign in",
     access: 'dealerAdmin',
-    params: idParams,
     answer: done,
   },
   'POST /api/v1/auth/user/restoreUser/:id': {
     summary:
       "Opens a closed account again with its role, orders and password: advisors a customer's, dealer admins everyone's of theirs",
     access: 'advisor',
-    params: idParams,
     answer: z.object({ user }),
   },
 });

@@ -29,6 +29,7 @@ export interface Endpoint {
   headers?: z.ZodType;
   /** Status of success; 200 unless set. */
   status?: 201 | 204;
+  /** Absent where a call is declared: it only reports success. */
   answer: z.ZodType;
   /** What comes with 409, if the call has it: what was asked about has become something else. */
   conflict?: z.ZodObject;
@@ -97,6 +98,9 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>;
 
 type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
 
+/** The answer of a call that only reports success. */
+export const done = z.object({ status: z.number() });
+
 /** What stands in a path beside ids, by name. */
 const pathTexts = { dealerCode: z.string().max(60), token: z.string().max(100) };
 
@@ -117,14 +121,18 @@ type WithParams<E, Name extends string> = [Name] extends [never]
     ? E
     : E & { params: Params<Name> };
 
-/** A group of endpoints, each with its own type and the parameters that its path names. */
-export function endpoints<const T extends Record<EndpointName, Endpoint>>(group: T) {
-  const all = Object.entries<Endpoint>(group).map(([name, endpoint]) => [
+type WithAnswer<E> = E extends { answer: z.ZodType } ? E : E & { answer: typeof done };
+
+type Declared = Omit<Endpoint, 'answer'> & Partial<Endpoint>;
+
+/** A group of endpoints, each with its own type, the parameters that its path names, and an answer. */
+export function endpoints<const T extends Record<EndpointName, Declared>>(group: T) {
+  const all = Object.entries<Declared>(group).map(([name, endpoint]) => [
     name,
-    { ...paramsOf(name), ...endpoint },
+    { answer: done, ...paramsOf(name), ...endpoint },
   ]);
   return Object.fromEntries(all) as {
-    [Name in keyof T & string]: WithParams<T[Name], NamesIn<Name>>;
+    [Name in keyof T & string]: WithParams<WithAnswer<T[Name]>, NamesIn<Name>>;
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, file } from '#shared/endpoint.ts';
 import { maxImportBytes } from '#shared/rules/limits.ts';
 import { changeset, changesetOwner, continues, fieldSource } from './changesets.ts';
-import { count, done, id, moment } from './fields.ts';
+import { count, id, moment } from './fields.ts';
 
 const fileKind = z.enum(['vehicles', 'products', 'terms']);
 
@@ -86,11 +86,9 @@ export const changesetFilesContract = endpoints({
     summary: 'Renames a saved mapping',
     access: 'dealerAdmin',
     body: z.object({ name: mappingName }),
-    answer: done,
   },
   'DELETE /api/v1/auth/import-mappings/:id': {
     summary: 'Deletes a saved mapping',
     access: 'dealerAdmin',
-    answer: done,
   },
 });

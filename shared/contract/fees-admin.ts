@@ -4,7 +4,7 @@ import { categoryIds } from '#shared/rules/categories.ts';
 import { feeForm } from '#shared/rules/fee-form.ts';
 import { feeBases, feeKinds } from '#shared/rules/fees.ts';
 import { feeRule } from './fees.ts';
-import { changeSchema, count, done, flag, formSchema, id, idIn } from './fields.ts';
+import { changeSchema, count, flag, formSchema, id, idIn } from './fields.ts';
 
 /** A fee for the dealership's admins, with the numbers and names of its single products. */
 const fee = feeRule.extend({
@@ -69,11 +69,9 @@ export const feesAdminContract = endpoints({
     summary: 'Puts a fee one place earlier or later',
     access: 'dealerAdmin',
     body: z.object({ to: z.enum(['earlier', 'later']) }),
-    answer: done,
   },
   'DELETE /api/v1/auth/fees/:id': {
     summary: 'Deletes a fee; orders keep theirs',
     access: 'dealerAdmin',
-    answer: done,
   },
 });

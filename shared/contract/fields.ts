@@ -47,9 +47,6 @@ export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** First and last day of a query's range, YYYY-MM-DD; their service checks them. */
 export const days = { startDate: z.string().optional(), endDate: z.string().optional() };
 
-/** The answer of calls that only report success. */
-export const done = z.object({ status: z.number() });
-
 /** The longest free text that a form takes: notes, a product's detail. */
 export const maxText = 20_000;
 

@@ -5,18 +5,7 @@ import { exemptionKinds, exemptTaxes } from '#shared/rules/exemption.ts';
 import { proposalEventKinds } from '#shared/rules/proposals/events.ts';
 import { proposalStates } from '#shared/rules/proposals/states.ts';
 import { forms } from '#shared/rules/validation.ts';
-import {
-  amount,
-  count,
-  day,
-  done,
-  flag,
-  formSchema,
-  id,
-  idIn,
-  moment,
-  pageQuery,
-} from './fields.ts';
+import { amount, count, day, flag, formSchema, id, idIn, moment, pageQuery } from './fields.ts';
 import { order } from './orders.ts';
 import { user } from './users.ts';
 
@@ -135,13 +124,11 @@ export const personalDataContract = endpoints({
       'Erases the signed-in customer for good; orders stay without a name. Asks for the password',
     access: 'signedIn',
     body: formSchema(forms.passwordAgain),
-    answer: done,
   },
   'POST /api/v1/auth/user/erase/:id': {
     summary:
       'Erases a customer for good, for a dealer admin whom they asked; orders stay without a name',
     access: 'dealerAdmin',
-    answer: done,
   },
   'GET /api/v1/auth/user/consent': {
     summary: 'What the signed-in person has agreed to',

@@ -3,17 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { cloneForm, openingForm } from '#shared/entities/opening.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { dealer } from './dealers.ts';
-import {
-  count,
-  day,
-  done,
-  flag,
-  formSchema,
-  id,
-  search,
-  tableQuery,
-  tableTotal,
-} from './fields.ts';
+import { count, day, flag, formSchema, id, search, tableQuery, tableTotal } from './fields.ts';
 
 /** Columns of the platform's table of dealerships. */
 export const platformDealerColumns = [
@@ -104,12 +94,10 @@ export const platformDealersContract = endpoints({
     summary:
       'Closes a dealership: its pages answer 410, its API calls 404, and its people are signed out at once; carts and orders stay',
     access: 'platformAdmin',
-    answer: done,
   },
   'POST /api/v1/auth/platform/dealers/:id/activate': {
     summary: 'Opens a closed dealership again, with everything it had',
     access: 'platformAdmin',
-    answer: done,
   },
   'POST /api/v1/auth/platform/dealers/:id/invite': {
     summary:

@@ -5,7 +5,6 @@ import { offerDays, offerForm } from '#shared/rules/offer-form.ts';
 import {
   changeSchema,
   day,
-  done,
   formSchema,
   freeText,
   id,
@@ -121,12 +120,10 @@ export const platformTermsContract = endpoints({
     summary: 'Puts an offer earlier, later or last; the last one is the default',
     access: 'platformAdmin',
     body: moved,
-    answer: done,
   },
   'DELETE /api/v1/auth/platform/terms/:id': {
     summary: 'Deletes an offer; orders keep theirs',
     access: 'platformAdmin',
-    answer: done,
   },
   'GET /api/v1/auth/dealers/:id/terms': {
     summary: "The dealership's own offers, of a vehicle and everything below it",
@@ -163,11 +160,9 @@ export const platformTermsContract = endpoints({
     summary: 'Puts an own offer earlier, later or last; the last one is the default',
     access: 'dealerAdmin',
     body: moved,
-    answer: done,
   },
   'DELETE /api/v1/auth/dealers/:id/terms/:termId': {
     summary: 'Deletes an own offer; orders keep theirs',
     access: 'dealerAdmin',
-    answer: done,
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { longName } from '#shared/rules/validation.ts';
-import { count, done, flag, formSchema, freeText, id, idIn, wholeNumber } from './fields.ts';
+import { count, flag, formSchema, freeText, id, idIn, wholeNumber } from './fields.ts';
 import { picture } from './pictures.ts';
 
 const vehicleName = formSchema({ name: longName('name') });
@@ -81,7 +81,6 @@ export const platformVehiclesContract = endpoints({
     summary: 'Renames a make',
     access: 'platformAdmin',
     body: vehicleName,
-    answer: done,
   },
   'GET /api/v1/auth/platform/vehicles/makes/:id/years/:yearId': {
     summary:
@@ -115,7 +114,6 @@ export const platformVehiclesContract = endpoints({
     summary: 'Chooses the models of the carousel in their order; none: each in its newest year',
     access: 'platformAdmin',
     body: z.object({ models: z.array(idIn).max(60) }),
-    answer: done,
   },
   'PATCH /api/v1/auth/platform/vehicles/models/:id': {
     summary:
@@ -127,12 +125,10 @@ export const platformVehiclesContract = endpoints({
       picture: z.null().optional(),
     }),
     files: ['images'],
-    answer: done,
   },
   'DELETE /api/v1/auth/platform/vehicles/models/:id': {
     summary: 'Deletes a model on which nothing hangs',
     access: 'platformAdmin',
-    answer: done,
   },
   'POST /api/v1/auth/platform/vehicles/models/:id/trims': {
     summary: 'Adds a trim to a model',
@@ -149,12 +145,10 @@ export const platformVehiclesContract = endpoints({
     summary: 'Changes a trim: name, hidden or not',
     access: 'platformAdmin',
     body: z.object({ name: freeText(500).optional(), isHidden: z.boolean().optional() }),
-    answer: done,
   },
   'DELETE /api/v1/auth/platform/vehicles/trims/:id': {
     summary: 'Deletes a trim on which nothing hangs',
     access: 'platformAdmin',
-    answer: done,
   },
   'POST /api/v1/auth/platform/vehicles/trims/:id/merge': {
     summary: 'Merges a trim into another of the make, or says what would move',

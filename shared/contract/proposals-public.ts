@@ -7,18 +7,7 @@ import { frequencies, termTypes } from '#shared/rules/payment.ts';
 import { lineGroups, maxProposalLines } from '#shared/rules/proposals/lines.ts';
 import { seenStates } from '#shared/rules/proposals/states.ts';
 import { feeLine } from './fees.ts';
-import {
-  amount,
-  count,
-  day,
-  done,
-  flag,
-  formText,
-  freeText,
-  id,
-  idIn,
-  wholeNumber,
-} from './fields.ts';
+import { amount, count, day, flag, formText, freeText, id, idIn, wholeNumber } from './fields.ts';
 import { taxLine } from './orders.ts';
 import { payment } from './payments.ts';
 
@@ -180,11 +169,9 @@ export const proposalsPublicContract = endpoints({
       version: wholeNumber(1, 1_000_000).optional(),
       reason: freeText(500).nullish(),
     }),
-    answer: done,
   },
   'POST /api/v1/proposals/:makeId/:dealerCode/:token/ask': {
     summary: 'Asks for an expired proposal again; once an hour, the rest is taken as one',
     access: 'public',
-    answer: done,
   },
 });

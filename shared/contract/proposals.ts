@@ -24,7 +24,6 @@ import {
   changedText,
   count,
   day,
-  done,
   flag,
   formText,
   freeText,
@@ -257,7 +256,6 @@ export const proposalsContract = endpoints({
   'DELETE /api/v1/auth/proposals/:id': {
     summary: 'Deletes a draft',
     access: 'advisor',
-    answer: done,
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { savedViewPages } from '#shared/rules/saved-views.ts';
-import { done, freeText, id, idIn } from './fields.ts';
+import { freeText, id, idIn } from './fields.ts';
 
 const savedView = z.object({
   id,
@@ -39,6 +39,5 @@ export const savedViewsContract = endpoints({
   'DELETE /api/v1/auth/savedViews/:id': {
     summary: 'Deletes saved filters',
     access: 'dealerAdmin',
-    answer: done,
   },
 });

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { subcategoryForm } from '#shared/rules/subcategories.ts';
-import { changeSchema, count, done, formSchema, id, idIn } from './fields.ts';
+import { changeSchema, count, formSchema, id, idIn } from './fields.ts';
 import { byLanguage } from './texts.ts';
 
 const categoryId = z.literal(Object.values(categoryIds));
@@ -56,7 +56,6 @@ export const subcategoriesContract = endpoints({
     summary: 'Puts a sub-category one place earlier or later among those of its category',
     access: 'dealerAdmin',
     body: z.object({ to: z.enum(['earlier', 'later']) }),
-    answer: done,
   },
   'POST /api/v1/auth/subcategories/:id/merge': {
     summary: 'Puts all products of a sub-category into another one of its category and deletes it',

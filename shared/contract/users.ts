@@ -9,7 +9,6 @@ import { forms } from '#shared/rules/validation.ts';
 import {
   changeSchema,
   days,
-  done,
   flag,
   formNumber,
   formSchema,
@@ -129,7 +128,6 @@ export const usersContract = endpoints({
       .extend({ marketing_consent: flag.default(false) })
       .and(formSchema(forms.register)),
     status: 201,
-    answer: done,
   },
   'POST /api/registerToOrder': {
     summary:
@@ -143,7 +141,6 @@ export const usersContract = endpoints({
     summary: "Changes the signed-in person's own account",
     access: 'signedIn',
     body: ownAccount,
-    answer: done,
   },
   'POST /api/registerWithoutPassword': {
     summary:
@@ -177,18 +174,15 @@ export const usersContract = endpoints({
       })
       .and(formSchema(forms.createStaff)),
     status: 201,
-    answer: done,
   },
   'PATCH /api/v1/auth/user/updateUserAsAdmin': {
     summary: "Changes another's account, its role and its grants",
     access: 'dealerAdmin',
     body: editedAccount,
-    answer: done,
   },
   'POST /api/v1/auth/user/deactivateUser/:id': {
     summary: "Closes another's account: they are signed out everywhere at once and cannot sign in",
     access: 'dealerAdmin',
-    answer: done,
   },
   'POST /api/v1/auth/user/restoreUser/:id': {
     summary:

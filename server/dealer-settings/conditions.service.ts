@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid } from '#server/base/errors.ts';
+import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { ChangedConditionTexts, EditedConditions } from '#shared/contract/conditions.ts';
 import type { User } from '#shared/contract/users.ts';
 import {
@@ -71,8 +71,7 @@ export async function publishConditions(
 
 /** The signed-in person, who may edit the dealership's settings; throws 403, 404. */
 async function editorIn(ctx: Ctx, dealerId: number): Promise<User> {
-  const person = personIn(ctx, dealerId);
-  if (!mayEditSettings(person, dealerId)) throw forbidden();
+  const person = personWho(ctx, dealerId, mayEditSettings);
   await findDealer(ctx, dealerId);
   return person;
 }

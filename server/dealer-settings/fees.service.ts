@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import { toFeeRule } from '#server/dealers/to-fee.ts';
 import type { ChangedFee, EnteredFee, Fee } from '#shared/contract/fees-admin.ts';
 import type { Problem } from '#shared/messages/text.ts';
@@ -31,7 +31,7 @@ export async function listFees(ctx: Ctx, dealerId: number): Promise<Fee[]> {
 }
 
 function mustRun(ctx: Ctx, dealerId: number): void {
-  if (!mayEditSettings(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, mayEditSettings);
 }
 
 const toFee = ({ dealerId: _, active, version, products, ...rule }: FeeRow): Fee => ({
@@ -95,8 +95,7 @@ export const removeFee = (ctx: Ctx, id: number): Promise<void> =>
 
 /** A fee of a dealership that the person runs; throws 403, 404. */
 async function findFee(ctx: Ctx, id: number): Promise<FeeRow> {
-  const fee = await selectFee(ctx.db, id);
-  if (!fee) throw notFound();
+  const fee = orNotFound(await selectFee(ctx.db, id));
   mustRun(ctx, fee.dealerId);
   return fee;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/database/database.ts';
-import { notFound } from '#server/base/errors.ts';
+import { notFound, orNotFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { type Wording, wordingIn } from '#server/base/words.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
@@ -205,8 +205,7 @@ async function factsFor(
 
 const orderFacts = (parts: RenderParts, dealer: DealerRow, orderId: number, choice?: ShownChoice) =>
   together(parts, `order ${dealer.id} ${orderId} ${JSON.stringify(choice)}`, async () => {
-    const order = await findOrderAt(parts, dealer.id, orderId);
-    if (!order) throw notFound();
+    const order = orNotFound(await findOrderAt(parts, dealer.id, orderId));
     if (order.statusId !== orderStatus.CART) return { order };
     const terms = await termsFor(parts, dealer, trimOfLines(order.items), choice);
     return { order: { ...order, payment: terms && paymentOf(order.subtotalCents, terms) } };

@@ -1,9 +1,8 @@
 import { wordsOf } from '#server/base/database/words.ts';
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { DealerStats, Sales } from '#shared/contract/order-history.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -65,8 +64,7 @@ export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {
 
 /** A dealership's month and the advisor's part of it (spec 9, decision 007); throws 403, 404. */
 export async function findStats(ctx: Ctx, dealerId: number): Promise<DealerStats> {
-  const person = personIn(ctx, dealerId);
-  if (!maySeeDealerStats(person, dealerId)) throw forbidden();
+  const person = personWho(ctx, dealerId, maySeeDealerStats);
   const { timeZone } = await findDealer(ctx, dealerId);
   const month = currentMonth(todayIn(timeZone, ctx.now()));
   const rows = await selectStats(ctx.db, dealerId, person.id, month);

@@ -3,7 +3,7 @@ import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { EmptySearch } from '#shared/contract/analytics.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { daysOf as everyDay, todayIn } from '#shared/rules/date-range.ts';
@@ -107,7 +107,7 @@ async function daysToShow(
 }
 
 async function ownDealer(ctx: Ctx, dealerId: number): Promise<DealerRow> {
-  if (!maySeeReports(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, maySeeReports);
   return findDealer(ctx, dealerId);
 }
 

@@ -1,9 +1,8 @@
 import { wordsOf } from '#server/base/database/words.ts';
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { AdvisorSales, CustomerSales } from '#shared/contract/sales.ts';
 import { profit } from '#shared/rules/cart.ts';
@@ -83,7 +82,7 @@ export async function listCustomerSales(
 }
 
 async function salesOf(ctx: Ctx, query: Query): Promise<Sales> {
-  if (!maySeeReports(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
+  personWho(ctx, query.dealerId, maySeeReports);
   const dealer = await findDealer(ctx, query.dealerId);
   return { dealerId: dealer.id, days: daysOf(dealer, query) };
 }

@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { notFound, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { dependsOnDealer } from '#server/dealers/dealers.service.ts';
 import type { PicturedSubcategory } from '#shared/contract/home.ts';
@@ -31,8 +31,9 @@ export async function listChosen(
   ids: readonly number[],
   most: number,
 ): Promise<ListedProduct[]> {
-  const found = await selectChosen(ctx.db, { ...place, language: ctx.language }, ids, most);
-  if (!found) throw notFound();
+  const found = orNotFound(
+    await selectChosen(ctx.db, { ...place, language: ctx.language }, ids, most),
+  );
   dependsOnDealer(ctx, found);
   return found.products.map((row) => toListed(row, found));
 }
@@ -43,8 +44,9 @@ export async function listPackagesOf(
   place: Place,
   productId: number,
 ): Promise<PackageOf[]> {
-  const found = await selectPackagesOf(ctx.db, { ...place, language: ctx.language }, productId);
-  if (!found) throw notFound();
+  const found = orNotFound(
+    await selectPackagesOf(ctx.db, { ...place, language: ctx.language }, productId),
+  );
   return toPackages(found);
 }
 
@@ -61,8 +63,7 @@ export async function listPackages(
   place: Place,
   ids: readonly number[],
 ): Promise<PackageOf[]> {
-  const found = await selectPackages(ctx.db, { ...place, language: ctx.language }, ids);
-  if (!found) throw notFound();
+  const found = orNotFound(await selectPackages(ctx.db, { ...place, language: ctx.language }, ids));
   return toPackages(found);
 }
 

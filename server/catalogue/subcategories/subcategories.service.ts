@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import type { ShownSubcategory } from '#shared/contract/products.ts';
 import type { EnteredSubcategory, Subcategory } from '#shared/contract/subcategories.ts';
 import { changedFields } from '#shared/rules/changes.ts';
@@ -157,7 +157,7 @@ async function ownerOf(
   { dealerId, makeId }: OwnerQuery,
 ): Promise<Owner & { language: Language }> {
   if (dealerId !== undefined) {
-    if (!mayManageProducts(personIn(ctx, dealerId), dealerId)) throw forbidden();
+    personWho(ctx, dealerId, mayManageProducts);
     const { makeId, language } = await findDealer(ctx, dealerId);
     return { makeId, dealerId, language };
   }
@@ -169,8 +169,7 @@ async function ownerOf(
 
 /** A sub-category that the person may change; throws 403 (a make's), 404 (another dealership's). */
 async function findChangeable(ctx: Ctx, id: number): Promise<SubcategoryRow> {
-  const row = await selectSubcategory(ctx.db, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectSubcategory(ctx.db, id));
   const { dealerId } = row;
   const may =
     dealerId === null

@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { validate } from '#shared/rules/form.ts';
@@ -41,9 +41,7 @@ export async function placeOfMake(
 ): Promise<Place> {
   const vehicle = { ...(year && { year }), ...(model && { model }), ...(trim && { trim }) };
   const asked = { make, ...vehicle, dealer: dealer ?? null };
-  const place = await selectPlace(ctx.db, asked);
-  if (!place) throw notFound();
-  return place;
+  return orNotFound(await selectPlace(ctx.db, asked));
 }
 
 /** A place of a dealership's own offers, for its admins; throws 403, 404. */
@@ -55,7 +53,7 @@ export async function placeOfDealer(ctx: Ctx, dealer: number, vehicle: Vehicle):
 }
 
 function mustRun(ctx: Ctx, dealerId: number): void {
-  if (!mayEditSettings(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, mayEditSettings);
 }
 
 /** The offers at a place and below it. */

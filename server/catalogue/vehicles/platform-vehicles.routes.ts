@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
@@ -46,8 +46,7 @@ export const platformVehicleRoutes = {
 } satisfies Partial<Handlers>;
 
 async function findMake({ db }: Ctx, id: number) {
-  const make = await selectMake(db, id);
-  if (!make) throw notFound();
+  const make = orNotFound(await selectMake(db, id));
   const [years, carousel] = [await selectYearsWithCounts(db, id), await selectChosen(db, id)];
   return { ...make, years, carousel };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { findColleague } from '#server/people/users/users.service.ts';
@@ -62,8 +62,7 @@ async function act(
   const person = signedIn(ctx);
   const { action, note } = asked;
   await lockOrder(ctx.db, dealerId, id);
-  const row = await selectOrder(ctx.db, dealerId, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectOrder(ctx.db, dealerId, id));
   const given = await storedResult(ctx, row, person, asked, key);
   if (given) return given.told;
   if (!mayTakeAction(person, row, action.kind)) throw forbidden();
@@ -160,8 +159,7 @@ async function pricedFor(
 ) {
   const { dealerId, customerId, language } = row;
   const asked = { userId: person.id, customerId, places: true, language, now: ctx.now() };
-  const offer = await selectOffer(ctx.db, dealerId, items, asked);
-  if (!offer) throw notFound();
+  const offer = orNotFound(await selectOffer(ctx.db, dealerId, items, asked));
   const priced = priceItems(offer, items, priceLimit(person, dealerId));
   if (priced.differs) throw invalid({ 'action.items': { key: 'lineProblems.pricesChanged' } });
   if (!anyway) await refuseAdded(ctx, row, priced.items);

@@ -1,4 +1,4 @@
-import { HttpError, invalid, notFound } from '#server/base/errors.ts';
+import { HttpError, invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { enqueueVisitNews } from '#server/outbox/outbox.service.ts';
@@ -41,8 +41,7 @@ export const actByCustomer = (
 ): Promise<OrderRow> =>
   inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx.db, dealerId, id);
-    const row = await selectOrder(ctx.db, dealerId, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await selectOrder(ctx.db, dealerId, id));
     const terms = await choiceTerms(ctx, dealerId);
     if (!terms) throw refused(choice, 'choiceProblems.off');
     const action = await actionOf(ctx, row, terms, choice);

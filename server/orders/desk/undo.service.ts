@@ -1,4 +1,4 @@
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import type { DeskOrder } from '#shared/contract/desk.ts';
 import type { Text } from '#shared/messages/text.ts';
@@ -45,8 +45,7 @@ async function undo(
 ): Promise<void> {
   const person = signedIn(ctx);
   await lockOrder(ctx.db, dealerId, orderId);
-  const row = await selectOrder(ctx.db, dealerId, orderId);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectOrder(ctx.db, dealerId, orderId));
   const given =
     key === undefined ? undefined : await selectStoredResult(ctx.db, row, person.id, key);
   if (given?.undoes === eventId) return;

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { enqueueCancelAsked } from '#server/outbox/outbox.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -37,8 +37,7 @@ export const askToCancel = (
     // The event names the person: its foreign key would ask for their row after the order's.
     if (ctx.person) await keepAccount(ctx.db, dealerId, ctx.person.id);
     await lockOrder(ctx.db, dealerId, id);
-    const row = await selectOrder(ctx.db, dealerId, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await selectOrder(ctx.db, dealerId, id));
     if (row.statusId !== orderStatus.ORDER) throw invalid({ order: { key: 'tracking.notOpen' } });
     const before = await lastAsk(ctx, row);
     if (before && !mayAskToCancel(true, before, ctx.now()))

@@ -1,4 +1,4 @@
-import { HttpError, invalid, notFound } from '#server/base/errors.ts';
+import { HttpError, invalid, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { inTransaction } from '#server/base/http/ctx.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
@@ -94,8 +94,7 @@ async function chooseFor(ctx: Ctx, row: OfOrder, choice: PostedChoice): Promise<
 const askToMove = (ctx: Ctx, { dealerId, id }: OfOrder): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx.db, dealerId, id);
-    const row = await selectOrder(ctx.db, dealerId, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await selectOrder(ctx.db, dealerId, id));
     const coming = row.appointments.find(
       ({ state, startsAt }) => state === 'set' && new Date(startsAt) > ctx.now(),
     );
@@ -114,8 +113,9 @@ export async function calendarByLink(
 ): Promise<{ content: string }> {
   ctx.setHeader('Cache-Control', 'no-store');
   const row = await orderOfLink(ctx, link);
-  const visit = row.appointments.find(({ id, state }) => id === appointmentId && state === 'set');
-  if (!visit) throw notFound();
+  const visit = orNotFound(
+    row.appointments.find(({ id, state }) => id === appointmentId && state === 'set'),
+  );
   const dealer = await findDealer(ctx, row.dealerId);
   const { words } = wordingIn(ctx.language);
   const place = { words, language: ctx.language, dealer, publicUrl: ctx.config.publicUrl };
@@ -126,9 +126,7 @@ export async function calendarByLink(
 async function orderOfLink(ctx: Ctx, link: LinkAddress): Promise<OrderRow> {
   const dealer = await findDealerByCode(ctx, link.makeId, link.dealerCode);
   const { dealerId, orderId } = await findLink(ctx, dealer.id, link.token);
-  const row = await selectOrder(ctx.db, dealerId, orderId);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(await selectOrder(ctx.db, dealerId, orderId));
 }
 
 const refused = (key: Text['key']) => invalid({ startsAt: { key } as Text });

@@ -1,6 +1,6 @@
 import { actionInWords } from '#server/audit/action-in-words.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { confirmPassword } from '#server/people/users/confirm-password.service.ts';
 import { confirmedAt } from '#server/people/users/email-confirmation.service.ts';
@@ -176,8 +176,7 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
     const { db, words } = ctx;
     const { blank, ...nobody } = words.erasedPerson;
     if (dealerId === null) throw notFound();
-    const person = await lockPerson(db, dealerId, id);
-    if (!person) throw notFound();
+    const person = orNotFound(await lockPerson(db, dealerId, id));
     await deleteCartsOf(db, dealerId, id);
     const orderIds = await blankNotesOf(db, dealerId, id);
     await blankSteps(db, dealerId, orderIds);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { toUser } from '#server/people/users/users.service.ts';
@@ -120,8 +120,7 @@ export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
 export async function endOwnSession(ctx: Ctx, id: number): Promise<void> {
   const person = signedIn(ctx);
   const ended = await inTransaction(ctx, async (ctx) => {
-    const found = await deleteSessionOf(ctx.db, person.id, id);
-    if (!found) throw notFound();
+    const found = orNotFound(await deleteSessionOf(ctx.db, person.id, id));
     await recordEnd(ctx, 1);
     return found;
   });

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#server/base/database/database.ts';
-import { elsewhere, invalid, notFound, notSignedIn } from '#server/base/errors.ts';
+import { elsewhere, invalid, notFound, notSignedIn, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -91,8 +91,7 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<User> {
 /** An active person of a dealership in which the signed-in person may act at all; throws 404. */
 export async function findUserToManage(ctx: Ctx, userId: number): Promise<User> {
   const person = signedIn(ctx);
-  const dealerId = await selectDealerOfUser(ctx.db, userId);
-  if (dealerId === undefined) throw notFound();
+  const dealerId = orNotFound(await selectDealerOfUser(ctx.db, userId));
   if (!mayActIn(person, dealerId)) throw elsewhere();
   return findUserIn(ctx, dealerId, userId);
 }
@@ -110,8 +109,7 @@ export async function findUserIn(
   dealerId: number | null,
   userId: number,
 ): Promise<User> {
-  const row = await selectUserIn(ctx.db, dealerId, userId);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectUserIn(ctx.db, dealerId, userId));
   return toUser(row);
 }
 
@@ -175,8 +173,7 @@ export async function closeAccount(ctx: Ctx, { id, dealerId }: User): Promise<vo
 
 /** A closed account in whose dealership the signed-in person may act; throws 404. */
 export async function findClosedUser(ctx: Ctx, userId: number): Promise<User> {
-  const row = await selectClosed(ctx.db, userId);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectClosed(ctx.db, userId));
   if (!mayActIn(signedIn(ctx), row.dealerId)) throw elsewhere();
   return toUser(row);
 }

@@ -1,8 +1,7 @@
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { ProposalSums } from '#shared/contract/proposal-report.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
@@ -20,7 +19,7 @@ export async function reportOnProposals(
   ctx: Ctx,
   query: HandledInput<Name>['query'],
 ): Promise<AnswerOf<Name>> {
-  if (!maySeeReports(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
+  personWho(ctx, query.dealerId, maySeeReports);
   const dealer = await findDealer(ctx, query.dealerId);
   const { timeZone } = dealer;
   const days = daysOf(dealer, query);

@@ -21,7 +21,7 @@ export async function addBay(
   ctx: Ctx,
   { dealerId, name }: HandledInput<'POST /api/v1/auth/bays'>['body'],
 ): Promise<AnswerOf<'POST /api/v1/auth/bays'>> {
-  const _person = personWho(ctx, dealerId, isDealerAdmin);
+  personWho(ctx, dealerId, isDealerAdmin);
   await findDealer(ctx, dealerId);
   return insertBay(ctx.db, dealerId, name);
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personWho } from '#server/dealers/tenant.ts';
 import type { ChangedConditionTexts, EditedConditions } from '#shared/contract/conditions.ts';
@@ -83,7 +84,7 @@ async function edited(ctx: Ctx, dealerId: number): Promise<EditedConditions> {
   return {
     draft: { texts, version: draft?.version ?? 0, savedAt: savedAt?.toISOString() ?? null },
     isPublished: present !== null && isSameConditions(texts, present),
-    published: versions.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
+    published: versions.map(inIso),
   };
 }
 

@@ -1,5 +1,6 @@
 import { wordsOf } from '#server/base/database/words.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn, personWho } from '#server/dealers/tenant.ts';
@@ -37,7 +38,7 @@ export async function listHistory(
   };
   const { total, ids, isCut } = await selectHistoryIds(ctx.db, history, query.page, query.rows);
   const rows = await selectOrdersByIds(ctx.db, dealer.id, ids);
-  const asks = (await selectAsks(ctx.db, dealer.id, ids)).map(toAsk);
+  const asks = (await selectAsks(ctx.db, dealer.id, ids)).map(inIso);
   const proposals = history.sells ? await selectProposalsOf(ctx.db, dealer.id, ids) : [];
   return {
     data: toOrders(rows, person),
@@ -47,11 +48,6 @@ export async function listHistory(
     ...(isCut && { searched: mostSearched }),
   };
 }
-
-const toAsk = ({ orderId, at }: { orderId: number; at: Date }) => ({
-  orderId,
-  at: at.toISOString(),
-});
 
 /** A person's orders for export, without the dealership's notes and figures. */
 export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {

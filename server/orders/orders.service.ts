@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import { wordsOf } from '#server/base/database/words.ts';
 import { elsewhere, forbidden, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn, personWho } from '#server/dealers/tenant.ts';
@@ -147,10 +148,9 @@ export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
 export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<OrderChange[]> {
   const { dealerId, id } = await findPlacedOrder(ctx, orderId, mayMoveOrders);
   const trail = await selectOrderTrail(ctx.db, dealerId, id);
-  return trail.map(({ before, after, at, action, ...entry }) => ({
-    ...entry,
+  return trail.map(({ before, after, action, ...entry }) => ({
+    ...inIso(entry),
     action: actionInWords(ctx.words, action),
-    at: at.toISOString(),
     changes: (action === 'order.pricesAdjusted' ? adjustedPrices : changesOf)(before, after),
   }));
 }

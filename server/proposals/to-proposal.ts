@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import type { ListedProposal, Proposal } from '#shared/contract/proposals.ts';
 import type { ProposalView } from '#shared/contract/proposals-public.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
@@ -96,7 +97,7 @@ export async function findShown(ctx: Ctx, row: ProposalRow): Promise<Proposal> {
     now: viewOf(row, written, looking) satisfies ProposalView,
     sent: sent ? viewOf(row, sent, looking) : null,
     catalogueNow: sent ? differencesOf(sent, await presentOf(ctx, row, sent, frozen)) : [],
-    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    events: events.map(inIso),
   };
 }
 

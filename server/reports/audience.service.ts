@@ -1,10 +1,10 @@
 import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { personWho } from '#server/dealers/tenant.ts';
-import type { EmptySearch } from '#shared/contract/analytics.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { daysOf as everyDay, todayIn } from '#shared/rules/date-range.ts';
 import { mayActIn, maySeeReports } from '#shared/rules/permissions.ts';
@@ -68,8 +68,7 @@ export async function listEmptySearches(
 ) {
   const days = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
   const rows = await selectEmptySearches(ctx.db, days, query);
-  const data: EmptySearch[] = rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
-  return { total: rows[0]?.total ?? 0, data };
+  return { total: rows[0]?.total ?? 0, data: rows.map(inIso) };
 }
 
 async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {

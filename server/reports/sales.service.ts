@@ -1,5 +1,6 @@
 import { wordsOf } from '#server/base/database/words.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personWho } from '#server/dealers/tenant.ts';
@@ -72,11 +73,9 @@ export async function listCustomerSales(
     countSignUps(ctx.db, sales),
     selectSalesByCustomer(ctx.db, sales, page),
   ]);
-  const data: CustomerSales[] = rows.map(({ subtotalCents, createdAt, lastOrderAt, ...row }) => ({
-    ...row,
+  const data: CustomerSales[] = rows.map(({ subtotalCents, ...row }) => ({
+    ...inIso(row),
     subtotal: fromCents(subtotalCents),
-    createdAt: createdAt.toISOString(),
-    lastOrderAt: lastOrderAt.toISOString(),
   }));
   return { signUps, total, data };
 }

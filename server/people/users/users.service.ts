@@ -91,7 +91,8 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<User> {
 /** An active person of a dealership in which the signed-in person may act at all; throws 404. */
 export async function findUserToManage(ctx: Ctx, userId: number): Promise<User> {
   const person = signedIn(ctx);
-  const dealerId = orNotFound(await selectDealerOfUser(ctx.db, userId));
+  const dealerId = await selectDealerOfUser(ctx.db, userId);
+  if (dealerId === undefined) throw notFound();
   if (!mayActIn(person, dealerId)) throw elsewhere();
   return findUserIn(ctx, dealerId, userId);
 }

@@ -77,8 +77,11 @@ export const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(2
 
 export const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
+export type PersonName = z.output<typeof personName>;
+
 /** A person with the account's id. */
 export const namedPerson = personName.extend({ id });
+export type NamedPerson = z.output<typeof namedPerson>;
 
 /** More than any form field allows; the field's own rules are stricter. */
 const maxFieldText = 10_000;

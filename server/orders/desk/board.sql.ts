@@ -8,6 +8,7 @@ import {
   sql,
 } from '#server/base/database/database.ts';
 import type { DeskColumn } from '#shared/contract/desk-board.ts';
+import type { PersonName } from '#shared/contract/fields.ts';
 import type { Progress } from '#shared/rules/line-progress.ts';
 import { type OpenStage, openStages, orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -130,11 +131,6 @@ function idsOf(column: DeskColumn, { today, startOfToday, page, rows }: BoardPag
       select * from (${join(parts, ' union all ')}) o order by o.due, o.id limit ${rows} offset ${last - rows}) p`;
 }
 
-interface Name {
-  firstName: string;
-  lastName: string;
-}
-
 /** An order as far as its card needs it; no price among it. */
 export interface CardRow {
   id: number;
@@ -149,8 +145,8 @@ export interface CardRow {
   wish: Wish | null;
   appointmentAt: Date | null;
   placedAt: Date;
-  customer: Name;
-  seller: Name | null;
+  customer: PersonName;
+  seller: PersonName | null;
   items: CardLine[];
 }
 

@@ -15,7 +15,7 @@ import { calendarFile } from '../calendar/calendar-file.ts';
 import { actByCustomer } from '../desk/customer-choice.service.ts';
 import { choiceTerms } from '../desk/customer-terms.ts';
 import { timesFor, wantedFor } from '../desk/customer-times.service.ts';
-import { lockOrder } from '../desk/steps.sql.ts';
+import { selectLocked } from '../desk/steps.sql.ts';
 import { noteEvent } from '../desk/take-step.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { selectAsks } from './asks.sql.ts';
@@ -93,8 +93,7 @@ async function chooseFor(ctx: Ctx, row: OfOrder, choice: PostedChoice): Promise<
 /** Asks for another time: an event and a mail to the order addresses. Asked again within the hour it does nothing. */
 const askToMove = (ctx: Ctx, { dealerId, id }: OfOrder): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await lockOrder(ctx.db, dealerId, id);
-    const row = orNotFound(await selectOrder(ctx.db, dealerId, id));
+    const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
     const coming = row.appointments.find(
       ({ state, startsAt }) => state === 'set' && new Date(startsAt) > ctx.now(),
     );

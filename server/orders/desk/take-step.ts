@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#server/audit/audit.service.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { auditedFields, auditedItemFields } from '#shared/entities/order.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { orderStates } from '#shared/rules/order-status.ts';

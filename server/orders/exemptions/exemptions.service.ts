@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { forbidden, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
@@ -6,7 +7,6 @@ import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { enqueueMail } from '#server/outbox/outbox.service.ts';
 import { findCustomer, findUserIn } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { type Exemption, isValidOn } from '#shared/rules/exemption.ts';
 import { fromCents } from '#shared/rules/money.ts';

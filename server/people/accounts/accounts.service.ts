@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
@@ -29,7 +30,6 @@ import type { HandledInput } from '#shared/contract/contract.ts';
 import type { ChosenGrants, EditedAccount, User } from '#shared/contract/users.ts';
 import { type Row, storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { problemsOfChange } from '#shared/rules/form.ts';
 import type { Language } from '#shared/rules/languages.ts';

@@ -10,6 +10,7 @@ import { feeFormFor, maxFees, productsText, typedProducts } from '#shared/rules/
 import type { FeeProduct } from '#shared/rules/fee-pieces.ts';
 import { validate } from '#shared/rules/form.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import { moved } from '#shared/rules/moved.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import {
   deleteFee,
@@ -78,10 +79,7 @@ export const moveFee = (ctx: Ctx, id: number, to: 'earlier' | 'later'): Promise<
     const fee = await findFee(ctx, id);
     await lockFees(ctx.db, fee.dealerId);
     const ids = (await selectFees(ctx.db, fee.dealerId)).map(({ feeId }) => feeId);
-    const place = ids.indexOf(id);
-    ids.splice(place, 1);
-    ids.splice(Math.max(0, to === 'earlier' ? place - 1 : place + 1), 0, id);
-    if ((await updatePlaces(ctx.db, fee.dealerId, ids)) === 0) return;
+    if ((await updatePlaces(ctx.db, fee.dealerId, moved(ids, id, to))) === 0) return;
     await recordAudit(ctx, { ...entryOf(fee), action: 'fee.moved', after: told(fee) });
   });
 

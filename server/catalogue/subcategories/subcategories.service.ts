@@ -8,6 +8,7 @@ import type { EnteredSubcategory, Subcategory } from '#shared/contract/subcatego
 import { changedFields } from '#shared/rules/changes.ts';
 import { validate } from '#shared/rules/form.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { moved } from '#shared/rules/moved.ts';
 import { mayManageManufacturerProducts, mayManageProducts } from '#shared/rules/permissions.ts';
 import { fold } from '#shared/rules/product-list.ts';
 import {
@@ -109,16 +110,13 @@ export const renameSubcategory = (
 /** Puts a sub-category one place earlier or later among its owner's in its category; throws 403, 404. */
 export const moveSubcategory = (ctx: Ctx, id: number, to: 'earlier' | 'later'): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const moved = await findChangeable(ctx, id);
-    await lockSubcategories(ctx.db, moved.makeId);
-    const ids = (await selectUsable(ctx.db, moved))
-      .filter((row) => row.dealerId === moved.dealerId && row.categoryId === moved.categoryId)
-      .map((row) => row.id);
-    const place = ids.indexOf(id);
-    ids.splice(place, 1);
-    ids.splice(Math.max(0, to === 'earlier' ? place - 1 : place + 1), 0, id);
-    if ((await updatePlaces(ctx.db, moved, ids)) === 0) return;
-    await recordAudit(ctx, { ...entryOf(moved), action: 'subcategory.moved', after: told(moved) });
+    const row = await findChangeable(ctx, id);
+    await lockSubcategories(ctx.db, row.makeId);
+    const ids = (await selectUsable(ctx.db, row))
+      .filter((one) => one.dealerId === row.dealerId && one.categoryId === row.categoryId)
+      .map((one) => one.id);
+    if ((await updatePlaces(ctx.db, row, moved(ids, id, to))) === 0) return;
+    await recordAudit(ctx, { ...entryOf(row), action: 'subcategory.moved', after: told(row) });
   });
 
 /**

@@ -6,6 +6,7 @@ import { personWho } from '#server/dealers/tenant.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { validate } from '#shared/rules/form.ts';
+import { moved } from '#shared/rules/moved.ts';
 import { offerDays } from '#shared/rules/offer-form.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import {
@@ -172,12 +173,8 @@ export const moveOffer = (
     const offer = await findOffer(ctx, id, owner);
     await lockPlace(ctx.db, offer);
     const ids = await selectOrderOf(ctx.db, offer, offer.type);
-    const place = ids.indexOf(id);
-    if (place < 0) throw notFound(); // deleted meanwhile
-    const wanted = { earlier: place - 1, later: place + 1, last: ids.length - 1 }[to];
-    ids.splice(place, 1);
-    ids.splice(Math.max(0, wanted), 0, id);
-    if ((await updateOrder(ctx.db, offer, ids, ctx.now())) === 0) return;
+    if (!ids.includes(id)) throw notFound(); // deleted meanwhile
+    if ((await updateOrder(ctx.db, offer, moved(ids, id, to), ctx.now())) === 0) return;
     await recordAudit(ctx, { ...entryOf(offer), action: 'terms.moved', after: told(offer) });
   });
 

@@ -32,9 +32,9 @@ const toPartsOnOrder = (
 ): PartsOnOrder => ({
   ...row,
   isLate: row.expectedOn !== null && row.expectedOn < on.today,
-  lines: row.lines.map(({ firstName, lastName, appointmentAt, ...line }) => ({
+  lines: row.lines.map(({ customer, appointmentAt, ...line }) => ({
     ...line,
-    customer: personName({ firstName, lastName }),
+    customer: personName(customer),
     isLate: isLate({ statusId: orderStatus.ORDER, wantedOn: line.wantedOn, appointmentAt }, on),
   })),
 });

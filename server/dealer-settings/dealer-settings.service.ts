@@ -9,6 +9,7 @@ import {
 import type { UploadedFile } from '#server/base/images/images.service.ts';
 import { storeImages } from '#server/base/images/images.service.ts';
 import { findDealer, orderEmailsOf, toDealer } from '#server/dealers/dealers.service.ts';
+import type { BannerRow } from '#server/dealers/dealers.sql.ts';
 import { personWho } from '#server/dealers/tenant.ts';
 import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { PostedBanner } from '#shared/contract/banners.ts';
@@ -27,7 +28,6 @@ import { type Theme, wrongColours } from '#shared/rules/theme.ts';
 import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import {
-  type BannerRow,
   isImageOf,
   replaceBanners,
   replaceOrderEmails,

@@ -13,6 +13,8 @@ const vehicle = z.object({
   year: z.number().int(),
 });
 
+export type GarageVehicle = z.output<typeof vehicle>;
+
 const garage = z.object({
   /** The newest first; `trimId` is the vehicle for which the product was kept. */
   favourites: z.array(z.object({ productId: id, trimId: id.nullable() })),

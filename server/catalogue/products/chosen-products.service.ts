@@ -44,18 +44,20 @@ export async function listPackagesOf(
   place: Place,
   productId: number,
 ): Promise<PackageOf[]> {
-  const found = orNotFound(
+  return toPackages(
     await selectPackagesOf(ctx.db, { ...place, language: ctx.language }, productId),
   );
-  return toPackages(found);
 }
 
-const toPackages = (found: FoundPackages): PackageOf[] =>
-  found.packages.flatMap(({ parts, ...row }) => {
+/** Throws 404 where there is no such dealership. */
+function toPackages(packages: FoundPackages | undefined): PackageOf[] {
+  const found = orNotFound(packages);
+  return found.packages.flatMap(({ parts, ...row }) => {
     const separately = separatelyAt(parts, found);
     const products = parts.map((part) => toListed(part, found));
     return separately ? [{ ...toListed(row, found), products, separately }] : [];
   });
+}
 
 /** These packages that the dealership sells, in their order; throws 404 for an unknown dealership. */
 export async function listPackages(
@@ -63,8 +65,7 @@ export async function listPackages(
   place: Place,
   ids: readonly number[],
 ): Promise<PackageOf[]> {
-  const found = orNotFound(await selectPackages(ctx.db, { ...place, language: ctx.language }, ids));
-  return toPackages(found);
+  return toPackages(await selectPackages(ctx.db, { ...place, language: ctx.language }, ids));
 }
 
 /**

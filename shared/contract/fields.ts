@@ -80,7 +80,7 @@ export const personName = z.object({ firstName: z.string(), lastName: z.string()
 export type PersonName = z.output<typeof personName>;
 
 /** A person with the account's id. */
-export const namedPerson = personName.extend({ id });
+export const namedPerson = z.object({ id, ...personName.shape });
 export type NamedPerson = z.output<typeof namedPerson>;
 
 /** More than any form field allows; the field's own rules are stricter. */

@@ -1,12 +1,12 @@
 import { conflict, forbidden, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { ChosenLine } from '#server/catalogue/products/ordered-products.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { takeOverUnconfirmed } from '#server/people/accounts/take-over.service.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { mayEditDealerNotes, mayOrderForCustomers, priceLimit } from '#shared/rules/permissions.ts';
@@ -68,7 +68,7 @@ export async function findOffer(
       now: ctx.now(),
     }),
   );
-  const today = todayIn(offer.timeZone, ctx.now());
+  const today = todayOf(ctx, offer);
   const holds = offer.exemption !== null && isValidOn(offer.exemption, today);
   return { ...offer, exemption: holds ? offer.exemption : null };
 }

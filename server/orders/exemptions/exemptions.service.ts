@@ -2,12 +2,12 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { forbidden, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { enqueueMail } from '#server/outbox/outbox.service.ts';
 import { findCustomer, findUserIn } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { type Exemption, isValidOn } from '#shared/rules/exemption.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { isStaff, mayConfirmExemptions } from '#shared/rules/permissions.ts';
@@ -197,8 +197,7 @@ async function findExempt(ctx: Ctx, dealerId: number, userId: number | undefined
   return customer;
 }
 
-const todayAt = async (ctx: Ctx, dealerId: number) =>
-  todayIn((await findDealer(ctx, dealerId)).timeZone, ctx.now());
+const todayAt = async (ctx: Ctx, dealerId: number) => todayOf(ctx, await findDealer(ctx, dealerId));
 
 async function refusePastEnd(
   ctx: Ctx,

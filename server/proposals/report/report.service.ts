@@ -1,10 +1,9 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { daysOf } from '#server/dealers/days.ts';
+import { daysOf, todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { ProposalSums } from '#shared/contract/proposal-report.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { maySeeReports } from '#shared/rules/permissions.ts';
 import { type ReportRow, selectReport } from './report.sql.ts';
@@ -23,7 +22,7 @@ export async function reportOnProposals(
   const dealer = await findDealer(ctx, query.dealerId);
   const { timeZone } = dealer;
   const days = daysOf(dealer, query);
-  const today = todayIn(timeZone, ctx.now());
+  const today = todayOf(ctx, dealer);
   const rows = await selectReport(ctx.db, { dealerId: dealer.id, days, timeZone, today });
   const sum = rows.at(-1)!;
   return {

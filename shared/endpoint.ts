@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { idIn } from './contract/fields.ts';
 
 /** Who may make a call at all; its service decides about rows. */
 export type Access =
@@ -20,6 +21,7 @@ export type Access =
 export interface Endpoint {
   summary: string;
   access: Access;
+  /** The path's parameters, if others than ids, a dealership's code or a link's token are among them. */
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -27,6 +29,7 @@ export interface Endpoint {
   headers?: z.ZodType;
   /** Status of success; 200 unless set. */
   status?: 201 | 204;
+  /** Absent where a call is declared: it only reports success. */
   answer: z.ZodType;
   /** What comes with 409, if the call has it: what was asked about has become something else. */
   conflict?: z.ZodObject;
@@ -65,6 +68,11 @@ export interface FileAnswer {
   policy?: string;
 }
 
+/** The answer of a call with `isFile`. */
+export const file = z
+  .custom<FileAnswer>()
+  .meta({ type: 'string', format: 'binary', description: 'The file' });
+
 /** A method and a path with its parameters in colons, as in 'GET /api/v1/products/:id'. */
 export type EndpointName = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
 
@@ -90,5 +98,48 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>;
 
 type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
 
-/** Names a group of endpoints without widening their types. */
-export const endpoints = <const T extends Record<EndpointName, Endpoint>>(group: T): T => group;
+/** The answer of a call that only reports success. */
+export const done = z.object({ status: z.number() });
+
+/** What stands in a path beside ids, by name. */
+const pathTexts = { dealerCode: z.string().max(60), token: z.string().max(100) };
+
+/** The names of a path's parameters, 'id' in 'GET /api/v1/products/:id'. */
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<`/${More}`>
+    : Rest
+  : never;
+
+type Params<Name extends string> = z.ZodObject<{
+  [K in Name]: K extends keyof typeof pathTexts ? (typeof pathTexts)[K] : typeof idIn;
+}>;
+
+type WithParams<E, Name extends string> = [Name] extends [never]
+  ? E
+  : E extends { params: z.ZodType }
+    ? E
+    : E & { params: Params<Name> };
+
+type WithAnswer<E> = E extends { answer: z.ZodType } ? E : E & { answer: typeof done };
+
+type Declared = Omit<Endpoint, 'answer'> & Partial<Endpoint>;
+
+/** A group of endpoints, each with its own type, the parameters that its path names, and an answer. */
+export function endpoints<const T extends Record<EndpointName, Declared>>(group: T) {
+  const all = Object.entries<Declared>(group).map(([name, endpoint]) => [
+    name,
+    { answer: done, ...paramsOf(name), ...endpoint },
+  ]);
+  return Object.fromEntries(all) as {
+    [Name in keyof T & string]: WithParams<WithAnswer<T[Name]>, NamesIn<Name>>;
+  };
+}
+
+function paramsOf(path: string): Pick<Endpoint, 'params'> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof pathTexts);
+  if (names.length === 0) return {};
+  return {
+    params: z.object(Object.fromEntries(names.map((name) => [name, pathTexts[name] ?? idIn]))),
+  };
+}

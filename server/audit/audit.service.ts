@@ -1,7 +1,7 @@
 import { prepared, type Sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { type AuditValues, insertAtNamed, insertAudit } from './audit.sql.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 export interface AuditEntry {
   /** Null: the platform's own trail, of platform admins and of a make's products and the like. */

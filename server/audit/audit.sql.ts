@@ -1,5 +1,5 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 export interface AuditValues {
   dealerId: number | null;

@@ -1,6 +1,7 @@
 import { wordsOf } from '#server/base/database/words.ts';
 import { forbidden } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf, platformDays } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
@@ -36,9 +37,8 @@ export async function listTrail(ctx: Ctx, query: Query) {
   };
 }
 
-const toEntry = (words: Words, { whoId, who, at, action, ...row }: TrailRow): AuditEntry => ({
-  ...row,
+const toEntry = (words: Words, { whoId, who, action, ...row }: TrailRow): AuditEntry => ({
+  ...inIso(row),
   action: actionInWords(words, action),
-  at: at.toISOString(),
   who: whoId === null ? null : { id: whoId, name: who ?? '' },
 });

@@ -2,7 +2,7 @@ import { containing } from '#server/base/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
+import type { AuditAction } from './audit-actions.ts';
 import { ofTrail } from './of-trail.ts';
 
 /** Part of a dealership's audit trail, or (null) of the platform's; `days` null: of all time. */

@@ -7,69 +7,12 @@ import {
   type Environment,
   environment,
   isLoopback,
-  type TracesConfig,
+  limits,
   tracesOf,
 } from './settings.ts';
 
 /** Password of every demo account (contract 1). It is public, so a shop under https refuses it. */
 export const demoPassword = 'Accessory-2026';
-
-export interface Config {
-  host: string;
-  port: number;
-  /** Absent: the embedded database in dataDir. */
-  databaseUrl: string | undefined;
-  databasePoolSize: number;
-  /** Off for a pooler without support for prepared statements. */
-  databasePrepares: boolean;
-  /** Bypasses a pooler, for migrations, jobs and LISTEN, which need their own connection. */
-  databaseDirectUrl: string | undefined;
-  /** A streaming replica for reads that may be seconds old (decision 024). */
-  databaseReplicaUrl: string | undefined;
-  /** Whether databaseUrl is a pooler in transaction mode. */
-  databasePooler: boolean;
-  dataDir: string;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  s3: S3Config | undefined;
-  sessionSecret: string;
-  /** The shop's public address in mails, sitemaps and links, without a slash at the end. */
-  publicUrl: string;
-  demo: boolean;
-  /** Pages that show every mail and every part of a page; for development only. */
-  developerPages: boolean;
-  /** Whether mails are kept as files to look at where there is no mail server (contract 3.19). */
-  previewsMails: boolean;
-  /** Memory for cached answers; 0 turns the cache off. */
-  cacheMegabytes: number;
-  rateLimit: boolean;
-  limits: ReturnType<typeof limitsOf>;
-  /** Days until single page views are deleted; their daily counts stay. */
-  viewsKeptDays: number;
-  /** Days until an untouched cart is deleted. */
-  cartsKeptDays: number;
-  /** Days until rows of the audit trail are deleted. */
-  auditKeptDays: number;
-  /** Trusted senders of X-Forwarded-*: none, a number of balancers in a row, or networks. */
-  trustProxy: false | number | string[];
-  logLevel: string;
-  /** Which traces are made; undefined: none. The exporter reads its OTEL_EXPORTER_OTLP_* itself. */
-  traces: TracesConfig | undefined;
-  /** Address where Prometheus fetches metrics; undefined: no metrics. */
-  metrics: { host: string; port: number } | undefined;
-  /** Seconds of service after SIGTERM, until balancers have noticed. */
-  drainSeconds: number;
-  production: boolean;
-}
-
-export interface S3Config {
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  forcePathStyle: boolean;
-}
 
 /** Mistakes in the settings, one sentence each. */
 export class ConfigError extends Error {
@@ -95,7 +38,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return toConfig(settings);
 }
 
-function toConfig(settings: Environment): Config {
+function toConfig(settings: Environment) {
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`;
   const production = settings.NODE_ENV === 'production';
@@ -105,11 +48,16 @@ function toConfig(settings: Environment): Config {
   return {
     host: settings.HOST,
     port: settings.PORT,
+    /** Absent: the embedded database in dataDir. */
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    /** Off for a pooler without support for prepared statements. */
     databasePrepares: settings.DATABASE_PREPARED === 'on',
+    /** Bypasses a pooler, for migrations, jobs and LISTEN, which need their own connection. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    /** A streaming replica for reads that may be seconds old (decision 024). */
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    /** Whether databaseUrl is a pooler in transaction mode. */
     databasePooler: settings.DATABASE_POOLER === 'transaction',
     dataDir,
     smtpUrl: settings.SMTP_URL,
@@ -125,48 +73,47 @@ function toConfig(settings: Environment): Config {
         }
       : undefined,
     sessionSecret: settings.SESSION_SECRET ?? storedSecret(join(dataDir, 'session-secret')),
+    /** The shop's public address in mails, sitemaps and links, without a slash at the end. */
     publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
     demo: settings.DEMO ? settings.DEMO === 'on' : isOwnMachine,
+    /** Pages that show every mail and every part of a page; for development only. */
     developerPages: isOwnMachine,
+    /** Whether mails are kept as files to look at where there is no mail server (contract 3.19). */
     previewsMails: isOwnMachine,
+    /** Memory for cached answers; 0 turns the cache off. */
     cacheMegabytes: settings.CACHE_MEGABYTES,
     rateLimit: settings.RATE_LIMIT === 'on',
     limits: limitsOf(settings),
+    /** Days until single page views are deleted; their daily counts stay. */
     viewsKeptDays: settings.VIEWS_KEPT_DAYS,
+    /** Days until an untouched cart is deleted. */
     cartsKeptDays: settings.CARTS_KEPT_DAYS,
+    /** Days until rows of the audit trail are deleted. */
     auditKeptDays: settings.AUDIT_KEPT_DAYS,
+    /** Trusted senders of X-Forwarded-*: none, a number of balancers in a row, or networks. */
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** Which traces are made; undefined: none. The exporter reads its OTEL_EXPORTER_OTLP_* itself. */
     traces: tracesOf(settings),
+    /** Address where Prometheus fetches metrics; undefined: no metrics. */
     metrics:
       settings.METRICS_PORT === undefined
         ? undefined
         : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    /** Seconds of service after SIGTERM, until balancers have noticed. */
     drainSeconds: settings.DRAIN_SECONDS,
     production,
   };
 }
 
+export type Config = ReturnType<typeof toConfig>;
+export type S3Config = NonNullable<Config['s3']>;
+
 /** The throttles of contract 3.18: attempts per window. */
-const limitsOf = (settings: Environment) => ({
-  signInFailuresOfAccount: settings.LIMIT_SIGN_IN_FAILURES_ACCOUNT,
-  signInFailuresOfAddress: settings.LIMIT_SIGN_IN_FAILURES_ADDRESS,
-  signInFailuresOfClient: settings.LIMIT_SIGN_IN_FAILURES_CLIENT,
-  signInFailuresOfKnownDevices: settings.LIMIT_SIGN_IN_FAILURES_KNOWN_DEVICES,
-  signInsOfAccount: settings.LIMIT_SIGN_INS_ACCOUNT,
-  registrationsOfClient: settings.LIMIT_REGISTRATIONS,
-  resetRequestsOfAccount: settings.LIMIT_RESET_REQUESTS,
-  resetRequestsOfClient: settings.LIMIT_RESET_REQUESTS_CLIENT,
-  mailsOfClient: settings.LIMIT_MAILS_CLIENT,
-  mailsToAddress: settings.LIMIT_MAILS_ADDRESS,
-  ordersOfAccount: settings.LIMIT_ORDERS,
-  addressChangesOfAccount: settings.LIMIT_ADDRESS_CHANGES,
-  requestsOfClient: settings.LIMIT_REQUESTS,
-  beaconsOfClient: settings.LIMIT_BEACONS,
-  passwordResetsOfClient: settings.LIMIT_PASSWORD_RESETS,
-  picturesOfClient: settings.LIMIT_PICTURES,
-  linksOfClient: settings.LIMIT_LINKS_CLIENT,
-});
+const limitsOf = (settings: Environment) =>
+  Object.fromEntries(
+    Object.entries(limits).map(([name, [setting]]) => [name, settings[setting]]),
+  ) as Record<keyof typeof limits, number>;
 
 /** Whether only this machine reads the shop's links, and no balancer is in between. */
 const isReadHere = (url: string) => isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));

@@ -54,6 +54,12 @@ export const presenting = (page: string) =>
 /** 404: missing, or another dealership's. */
 export const notFound = () => new HttpError(404, { key: 'answers.notFound' });
 
+/** What was looked for; throws 404 if there is none. */
+export function orNotFound<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+}
+
 /** 409: what the request is about has become something else meanwhile; `more` joins the body. */
 export const conflict = (text: Text, more: Record<string, unknown>) =>
   new HttpError(409, text, more);

@@ -19,7 +19,6 @@ const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
-const limit = (usual: number) => wholeNumber(1, 1_000_000_000).default(usual);
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const database = z
@@ -55,6 +54,36 @@ const trustProxy = z.string().transform((text, context): false | number | string
   return z.NEVER;
 });
 
+/** The throttles of contract 3.18: each with its setting, and the attempts that it usually allows in a window. */
+export const limits = {
+  signInFailuresOfAccount: ['LIMIT_SIGN_IN_FAILURES_ACCOUNT', 10],
+  signInFailuresOfAddress: ['LIMIT_SIGN_IN_FAILURES_ADDRESS', 50],
+  signInFailuresOfClient: ['LIMIT_SIGN_IN_FAILURES_CLIENT', 100],
+  signInFailuresOfKnownDevices: ['LIMIT_SIGN_IN_FAILURES_KNOWN_DEVICES', 30],
+  signInsOfAccount: ['LIMIT_SIGN_INS_ACCOUNT', 100],
+  registrationsOfClient: ['LIMIT_REGISTRATIONS', 60],
+  resetRequestsOfAccount: ['LIMIT_RESET_REQUESTS', 5],
+  resetRequestsOfClient: ['LIMIT_RESET_REQUESTS_CLIENT', 100],
+  mailsOfClient: ['LIMIT_MAILS_CLIENT', 20],
+  mailsToAddress: ['LIMIT_MAILS_ADDRESS', 5],
+  ordersOfAccount: ['LIMIT_ORDERS', 30],
+  addressChangesOfAccount: ['LIMIT_ADDRESS_CHANGES', 5],
+  requestsOfClient: ['LIMIT_REQUESTS', 1000],
+  beaconsOfClient: ['LIMIT_BEACONS', 300],
+  passwordResetsOfClient: ['LIMIT_PASSWORD_RESETS', 100],
+  picturesOfClient: ['LIMIT_PICTURES', 120],
+  linksOfClient: ['LIMIT_LINKS_CLIENT', 60],
+} as const;
+
+type LimitSetting = (typeof limits)[keyof typeof limits][0];
+
+const limitSettings = Object.fromEntries(
+  Object.values(limits).map(([name, usual]) => [
+    name,
+    wholeNumber(1, 1_000_000_000).default(usual),
+  ]),
+) as Record<LimitSetting, z.ZodDefault<ReturnType<typeof wholeNumber>>>;
+
 /** The environment variables with their formats and defaults. */
 export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -83,23 +112,7 @@ export const environment = z.object({
   DEMO: onOff.optional(),
   CACHE_MEGABYTES: wholeNumber(0, 16_384).default(64),
   RATE_LIMIT: onOff.default('on'),
-  LIMIT_SIGN_IN_FAILURES_ACCOUNT: limit(10),
-  LIMIT_SIGN_IN_FAILURES_ADDRESS: limit(50),
-  LIMIT_SIGN_IN_FAILURES_CLIENT: limit(100),
-  LIMIT_SIGN_IN_FAILURES_KNOWN_DEVICES: limit(30),
-  LIMIT_SIGN_INS_ACCOUNT: limit(100),
-  LIMIT_REGISTRATIONS: limit(60),
-  LIMIT_RESET_REQUESTS: limit(5),
-  LIMIT_RESET_REQUESTS_CLIENT: limit(100),
-  LIMIT_MAILS_CLIENT: limit(20),
-  LIMIT_MAILS_ADDRESS: limit(5),
-  LIMIT_ORDERS: limit(30),
-  LIMIT_ADDRESS_CHANGES: limit(5),
-  LIMIT_REQUESTS: limit(1000),
-  LIMIT_BEACONS: limit(300),
-  LIMIT_PASSWORD_RESETS: limit(100),
-  LIMIT_PICTURES: limit(120),
-  LIMIT_LINKS_CLIENT: limit(60),
+  ...limitSettings,
   VIEWS_KEPT_DAYS: wholeNumber(7, 3_660).default(60),
   CARTS_KEPT_DAYS: wholeNumber(30, 3_660).default(180),
   AUDIT_KEPT_DAYS: wholeNumber(365, 36_600).default(2_557),

@@ -1,8 +1,9 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid } from '#server/base/errors.ts';
+import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { ChangedConditionTexts, EditedConditions } from '#shared/contract/conditions.ts';
 import type { User } from '#shared/contract/users.ts';
 import {
@@ -71,8 +72,7 @@ export async function publishConditions(
 
 /** The signed-in person, who may edit the dealership's settings; throws 403, 404. */
 async function editorIn(ctx: Ctx, dealerId: number): Promise<User> {
-  const person = personIn(ctx, dealerId);
-  if (!mayEditSettings(person, dealerId)) throw forbidden();
+  const person = personWho(ctx, dealerId, mayEditSettings);
   await findDealer(ctx, dealerId);
   return person;
 }
@@ -84,7 +84,7 @@ async function edited(ctx: Ctx, dealerId: number): Promise<EditedConditions> {
   return {
     draft: { texts, version: draft?.version ?? 0, savedAt: savedAt?.toISOString() ?? null },
     isPublished: present !== null && isSameConditions(texts, present),
-    published: versions.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
+    published: versions.map(inIso),
   };
 }
 

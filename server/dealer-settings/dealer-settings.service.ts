@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid } from '#server/base/errors.ts';
+import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import {
   arrangeImages,
@@ -9,7 +9,8 @@ import {
 import type { UploadedFile } from '#server/base/images/images.service.ts';
 import { storeImages } from '#server/base/images/images.service.ts';
 import { findDealer, orderEmailsOf, toDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import type { BannerRow } from '#server/dealers/dealers.sql.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { PostedBanner } from '#shared/contract/banners.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
@@ -27,7 +28,6 @@ import { type Theme, wrongColours } from '#shared/rules/theme.ts';
 import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import {
-  type BannerRow,
   isImageOf,
   replaceBanners,
   replaceOrderEmails,
@@ -38,7 +38,7 @@ import {
 
 /** A dealership's settings for its admins; throws 403, and 404 for another dealership's. */
 export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDealer> {
-  if (!mayEditSettings(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, mayEditSettings);
   const dealer = await findDealer(ctx, dealerId);
   const orderEmails = await orderEmailsOf(ctx, dealerId);
   return {

@@ -1,11 +1,10 @@
 import { columnNames, selected, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { orderedList } from '#server/base/database/ordered-list.ts';
+import type { BannerRow } from '#server/dealers/dealers.sql.ts';
 import { adminFields, settingsFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
-import type { BannerTexts } from '#shared/rules/banners.ts';
 import type { CustomerMail } from '#shared/rules/customer-mails.ts';
-import type { Focus } from '#shared/rules/focus.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import type { Theme } from '#shared/rules/theme.ts';
@@ -47,16 +46,6 @@ export const updateSettings = (
 export const isImageOf = async (db: Database, dealerId: number, imageId: number) =>
   (await db.row(sql`select from images where id = ${imageId} and dealer_id = ${dealerId}`)) !==
   undefined;
-
-/** A banner as it is stored. */
-export interface BannerRow {
-  id: number;
-  /** Of the pages that show it; null: of all. */
-  language: Language | null;
-  focus: Focus;
-  link: string | null;
-  texts: BannerTexts;
-}
 
 /** Writes a dealership's banners in their order, in place of the present ones. */
 export async function replaceBanners(

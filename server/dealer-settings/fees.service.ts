@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import { toFeeRule } from '#server/dealers/to-fee.ts';
 import type { ChangedFee, EnteredFee, Fee } from '#shared/contract/fees-admin.ts';
 import type { Problem } from '#shared/messages/text.ts';
@@ -10,6 +10,7 @@ import { feeFormFor, maxFees, productsText, typedProducts } from '#shared/rules/
 import type { FeeProduct } from '#shared/rules/fee-pieces.ts';
 import { validate } from '#shared/rules/form.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import { moved } from '#shared/rules/moved.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import {
   deleteFee,
@@ -31,7 +32,7 @@ export async function listFees(ctx: Ctx, dealerId: number): Promise<Fee[]> {
 }
 
 function mustRun(ctx: Ctx, dealerId: number): void {
-  if (!mayEditSettings(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, mayEditSettings);
 }
 
 const toFee = ({ dealerId: _, active, version, products, ...rule }: FeeRow): Fee => ({
@@ -78,10 +79,7 @@ export const moveFee = (ctx: Ctx, id: number, to: 'earlier' | 'later'): Promise<
     const fee = await findFee(ctx, id);
     await lockFees(ctx.db, fee.dealerId);
     const ids = (await selectFees(ctx.db, fee.dealerId)).map(({ feeId }) => feeId);
-    const place = ids.indexOf(id);
-    ids.splice(place, 1);
-    ids.splice(Math.max(0, to === 'earlier' ? place - 1 : place + 1), 0, id);
-    if ((await updatePlaces(ctx.db, fee.dealerId, ids)) === 0) return;
+    if ((await updatePlaces(ctx.db, fee.dealerId, moved(ids, id, to))) === 0) return;
     await recordAudit(ctx, { ...entryOf(fee), action: 'fee.moved', after: told(fee) });
   });
 
@@ -95,8 +93,7 @@ export const removeFee = (ctx: Ctx, id: number): Promise<void> =>
 
 /** A fee of a dealership that the person runs; throws 403, 404. */
 async function findFee(ctx: Ctx, id: number): Promise<FeeRow> {
-  const fee = await selectFee(ctx.db, id);
-  if (!fee) throw notFound();
+  const fee = orNotFound(await selectFee(ctx.db, id));
   mustRun(ctx, fee.dealerId);
   return fee;
 }

@@ -1,4 +1,4 @@
-import { HttpError, notFound } from '#server/base/errors.ts';
+import { HttpError, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
@@ -53,17 +53,16 @@ export async function findDealer(
   ctx: Pick<Ctx, 'db' | 'scopes'> & Partial<Pick<Ctx, 'person'>>,
   dealerId: number,
 ): Promise<DealerRow> {
-  const dealer = await selectDealer(ctx.db, dealerId, isPlatformAdmin(ctx.person ?? null));
-  if (!dealer) throw notFound();
+  const dealer = orNotFound(
+    await selectDealer(ctx.db, dealerId, isPlatformAdmin(ctx.person ?? null)),
+  );
   dependsOnDealer(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
   return dealer;
 }
 
 /** One dealership, open or closed, for mails about what was done in it; throws 404. */
 export async function findOpenOrClosed(ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<DealerRow> {
-  const dealer = await selectDealer(ctx.db, dealerId, true);
-  if (!dealer) throw notFound();
-  return dealer;
+  return orNotFound(await selectDealer(ctx.db, dealerId, true));
 }
 
 /** The name of a person's dealership, or of the product for a platform admin; throws 404. */
@@ -91,9 +90,7 @@ export async function findAnyByCode(
   makeId: number,
   code: string,
 ): Promise<DealerRow> {
-  const dealer = await selectDealerByCode(ctx.db, makeId, code, true);
-  if (!dealer) throw notFound();
-  return dealer;
+  return orNotFound(await selectDealerByCode(ctx.db, makeId, code, true));
 }
 
 /** What people are told at the address of a closed shop; throws 404 for all others. */
@@ -102,9 +99,7 @@ export async function findClosedByCode(
   makeId: number,
   code: string,
 ): Promise<{ name: string; phone: string }> {
-  const closed = await selectClosedDealer(ctx.db, makeId, code);
-  if (!closed) throw notFound();
-  return closed;
+  return orNotFound(await selectClosedDealer(ctx.db, makeId, code));
 }
 
 /** The dealerships with a code, at most one of each make. */

@@ -16,7 +16,7 @@ export interface DealerRow extends Row<typeof dealerFields> {
   id: number;
   makeId: number;
   logo: Picture | null;
-  banners: DealerBanner[];
+  banners: (Picture & BannerRow)[];
   /** What it stands for. */
   about: Partial<Record<Language, string>>;
   openingHours: OpeningHours | null;
@@ -24,9 +24,10 @@ export interface DealerRow extends Row<typeof dealerFields> {
   fees: FeeRule[];
 }
 
-/** A dealership's banner with what it says in each language. */
-interface DealerBanner extends Picture {
-  /** Null: for pages in every language. */
+/** A dealership's banner as it is stored, by its picture, with what it says in each language. */
+export interface BannerRow {
+  id: number;
+  /** Of the pages that show it; null: of all. */
   language: Language | null;
   focus: Focus;
   link: string | null;

@@ -1,4 +1,4 @@
-import { elsewhere } from '#server/base/errors.ts';
+import { elsewhere, forbidden } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
@@ -10,5 +10,16 @@ import { mayActIn } from '#shared/rules/permissions.ts';
 export function personIn(ctx: Ctx, dealerId: number): User {
   const person = signedIn(ctx);
   if (!mayActIn(person, dealerId)) throw elsewhere();
+  return person;
+}
+
+/** The same, if `may` allows it there; throws 403 too. */
+export function personWho(
+  ctx: Ctx,
+  dealerId: number,
+  may: (person: User, dealerId: number) => boolean,
+): User {
+  const person = personIn(ctx, dealerId);
+  if (!may(person, dealerId)) throw forbidden();
   return person;
 }

@@ -74,7 +74,7 @@ async function drawSheet(doc: Doc, root: Struct, sheet: Sheet, logo: Buffer | nu
   doc.addPage();
   const pen: Pen = { doc, part, y: paper.top, headings: sheet.head.look.headings };
   drawLetterhead(pen, sheet.head, logo);
-  drawTitle(pen, sheet.title);
+  drawHeadline(pen, 'H1', sheet.title, styles.title);
   const { y } = pen;
   if (sheet.code) drawCode(pen, sheet.code);
   const codeEnd = pen.y;
@@ -127,16 +127,11 @@ function drawLetterhead(
   pen.y += 16;
 }
 
-function drawTitle(pen: Pen, title: string): void {
-  tagged(pen, pen.part, 'H1', () =>
-    write(
-      pen,
-      title,
-      { x: paper.side, y: pen.y, width: contentWidth },
-      { ...styles.title, ink: pen.headings },
-    ),
-  );
-  pen.y = pen.doc.y + 10;
+/** A headline over the whole width, in the dealership's ink. */
+function drawHeadline(pen: Pen, type: 'H1' | 'H2', text: string, style: Style): void {
+  const place = { x: paper.side, y: pen.y, width: contentWidth };
+  tagged(pen, pen.part, type, () => write(pen, text, place, { ...style, ink: pen.headings }));
+  pen.y = pen.doc.y + (type === 'H1' ? 10 : 4);
 }
 
 /** The code at the right, its caption below. */
@@ -180,15 +175,7 @@ function roomAfter(pen: Pen, block: Block): number {
 function drawHeading(pen: Pen, title: string, room: number): void {
   pen.y += 6;
   makeRoom(pen, heightOf(pen, title, contentWidth, styles.heading) + room);
-  tagged(pen, pen.part, 'H2', () =>
-    write(
-      pen,
-      title,
-      { x: paper.side, y: pen.y, width: contentWidth },
-      { ...styles.heading, ink: pen.headings },
-    ),
-  );
-  pen.y = pen.doc.y + 4;
+  drawHeadline(pen, 'H2', title, styles.heading);
 }
 
 const labelWidth = 130;

@@ -1,5 +1,13 @@
-import type { Block, ProseBlock } from './blocks.ts';
-import { contactFacts, type DocumentFacts, orderFacts, timeFacts, vehicleFacts } from './facts.ts';
+import type { Block } from './blocks.ts';
+import {
+  conditionBlocks,
+  contactFacts,
+  type DocumentFacts,
+  orderFacts,
+  signatures,
+  timeFacts,
+  vehicleFacts,
+} from './facts.ts';
 import { paymentFacts, pricedLines, stateOf } from './money-blocks.ts';
 
 /** The order's lines, sums, payment and conditions for the customer; without cost, hours and staff's notes. */
@@ -22,24 +30,7 @@ export function customerCopy(facts: DocumentFacts): Block[] {
     ...(order.customerNotes
       ? [{ kind: 'text', title: documents.customerNotes, text: order.customerNotes } as const]
       : []),
-    ...acceptedConditions(facts),
-    {
-      kind: 'signatures',
-      title: documents.signatures,
-      who: [orders.customer],
-      date: documents.date,
-    },
+    ...conditionBlocks(words, facts.conditions),
+    signatures(words, orders.customer),
   ];
-}
-
-/** The conditions as the customer accepted them, each in the language that it has. */
-function acceptedConditions({ conditions, words }: DocumentFacts): ProseBlock[] {
-  if (!conditions) return [];
-  const { conditionKindNames, conditions: texts } = words;
-  return conditions.sections.map(({ kind, language, text }) => ({
-    kind: 'prose',
-    title: texts.printed(conditionKindNames[kind], conditions.version),
-    text,
-    language,
-  }));
 }

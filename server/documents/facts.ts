@@ -8,7 +8,7 @@ import { isLive } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { wantedByWish } from '#shared/rules/order-wish.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import type { Fact } from './blocks.ts';
+import type { Fact, FactsBlock, ProseBlock, SignaturesBlock } from './blocks.ts';
 
 /** What a paper of one order is made from. */
 export interface DocumentFacts {
@@ -86,12 +86,37 @@ export const contactFacts = ({ order, words }: DocumentFacts): Fact[] => {
 };
 
 /** A fact if there is one. */
-const given = (label: string, value: string | null): Fact[] => (value ? [[label, value]] : []);
+export const given = (label: string, value: string | null): Fact[] =>
+  value ? [[label, value]] : [];
+
+/** The order, its vehicle and its times, as papers for staff have them or as those for its customer. */
+export const factsBlock = (facts: DocumentFacts, isForStaff: boolean): FactsBlock => ({
+  kind: 'facts',
+  facts: [...orderFacts(facts), ...vehicleFacts(facts), ...timeFacts(facts, isForStaff)],
+});
+
+/** Who signs, each with a date. */
+export const signatures = ({ documents }: Words, ...who: string[]): SignaturesBlock => ({
+  ...{ kind: 'signatures', title: documents.signatures, who, date: documents.date },
+});
+
+/** The conditions of the sale, each in the language that it has. */
+export const conditionBlocks = (
+  { conditionKindNames, conditions: texts }: Words,
+  conditions: AcceptedConditions | null,
+): ProseBlock[] =>
+  (conditions?.sections ?? []).map(({ kind, language, text }) => ({
+    kind: 'prose',
+    title: texts.printed(conditionKindNames[kind], conditions!.version),
+    ...{ text, language },
+  }));
+
+/** The options of a line in words. */
+export const optionsOf = (options: readonly { name: string }[], { orders }: Words): string[] =>
+  options.length > 0 ? [orders.options(options.map(({ name }) => name))] : [];
 
 /** The details of a line under its name: options and what a package holds. */
-export function detailsOf(line: ItemRow, { orders }: Words): string[] {
-  return [
-    ...(line.options.length > 0 ? [orders.options(line.options.map(({ name }) => name))] : []),
-    ...(line.parts.length > 0 ? [orders.includes(line.parts.map(({ name }) => name))] : []),
-  ];
-}
+export const detailsOf = ({ options, parts }: ItemRow, words: Words): string[] => [
+  ...optionsOf(options, words),
+  ...(parts.length > 0 ? [words.orders.includes(parts.map(({ name }) => name))] : []),
+];

@@ -1,6 +1,13 @@
 import { departmentsOf } from '#shared/rules/departments.ts';
 import type { Block, TableBlock } from './blocks.ts';
-import { contactFacts, type DocumentFacts, linesOf, orderFacts, vehicleFacts } from './facts.ts';
+import {
+  contactFacts,
+  type DocumentFacts,
+  linesOf,
+  orderFacts,
+  signatures,
+  vehicleFacts,
+} from './facts.ts';
 import { paymentFacts, pricedLines, stateOf } from './money-blocks.ts';
 
 /** The order for the finance office: sums of each department, no discount, three signatures. */
@@ -22,12 +29,7 @@ export function financeCopy(facts: DocumentFacts): Block[] {
     pricedLines(facts),
     departments(facts),
     ...paymentFacts(facts),
-    {
-      kind: 'signatures',
-      title: documents.signatures,
-      who: [orders.customer, documents.dealership, documents.financeOffice],
-      date: documents.date,
-    },
+    signatures(facts.words, orders.customer, documents.dealership, documents.financeOffice),
   ];
 }
 

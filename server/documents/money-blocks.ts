@@ -1,27 +1,30 @@
-import type { ItemRow } from '#server/orders/orders.sql.ts';
+import type { ItemRow, OrderRow } from '#server/orders/orders.sql.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
+import type { FeeLine } from '#shared/rules/fees.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { unitPrice } from '#shared/rules/price.ts';
-import type { Block, Cell, FactsBlock, Sum, TableBlock } from './blocks.ts';
+import type { TaxLine } from '#shared/rules/tax.ts';
+import type { Block, Cell, Column, FactsBlock, Sum, TableBlock } from './blocks.ts';
 import { type DocumentFacts, detailsOf, linesOf, numberOf } from './facts.ts';
 
 /** The lines with their prices as agreed, and the order's sums; no price before an adjustment. */
 export function pricedLines(facts: DocumentFacts): TableBlock {
   const { words } = facts;
-  const { documents } = words;
   return {
     kind: 'table',
-    title: documents.items,
-    columns: [
-      { title: documents.item, share: 8, isHeader: true },
-      { title: documents.quantity, share: 2, isNumber: true },
-      { title: documents.unitPrice, share: 3, isNumber: true },
-      { title: documents.itemTotal, share: 3, isNumber: true },
-    ],
+    title: words.documents.items,
+    columns: pricedColumns(words),
     rows: linesOf(facts).map((line) => rowOf(line, words)),
     sums: sumsOf(facts),
   };
 }
+
+export const pricedColumns = ({ documents }: Words): Column[] => [
+  { title: documents.item, share: 8, isHeader: true },
+  { title: documents.quantity, share: 2, isNumber: true },
+  { title: documents.unitPrice, share: 3, isNumber: true },
+  { title: documents.itemTotal, share: 3, isNumber: true },
+];
 
 const rowOf = (line: ItemRow, words: Words): Cell[] => [
   [
@@ -35,21 +38,30 @@ const rowOf = (line: ItemRow, words: Words): Cell[] => [
   words.formatMoney(line.totalCents),
 ];
 
+type Sums = Pick<OrderRow, 'subtotalCents' | 'totalCents'> & {
+  fees: readonly Pick<FeeLine, 'name' | 'amountCents'>[];
+  taxLines: readonly (Omit<TaxLine, 'number'> & { number?: string | null })[];
+};
+
 /** Subtotal, the dealership's fees, each tax by its name with the dealership's registration or why there is none, and the total. */
-function sumsOf({ order, words }: DocumentFacts): Sum[] {
+const sumsOf = ({ order, words }: DocumentFacts): Sum[] =>
+  sumRows(order, words, exemptionOf(order.exemption, words));
+
+/** The same of any sums in cents, with what is to be said `beforeTotal`. */
+export function sumRows(sums: Sums, words: Words, beforeTotal: Sum[] = []): Sum[] {
   const { documents, formatMoney, orders } = words;
   return [
-    { label: documents.subtotal, value: formatMoney(order.subtotalCents) },
-    ...order.fees.map(({ name, amountCents }) => ({
+    { label: documents.subtotal, value: formatMoney(sums.subtotalCents) },
+    ...sums.fees.map(({ name, amountCents }) => ({
       label: words.fees.nameOf(name),
       value: formatMoney(amountCents),
     })),
-    ...order.taxLines.map(({ name, rate, amountCents, number }) => ({
+    ...sums.taxLines.map(({ name, rate, amountCents, number }) => ({
       label: [orders.tax(name, rate), ...(number ? [orders.taxNumber(number)] : [])].join(', '),
       value: formatMoney(amountCents),
     })),
-    ...exemptionOf(order.exemption, words),
-    { label: documents.total, value: formatMoney(order.totalCents), isTotal: true },
+    ...beforeTotal,
+    { label: documents.total, value: formatMoney(sums.totalCents), isTotal: true },
   ];
 }
 

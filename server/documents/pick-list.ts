@@ -2,7 +2,7 @@ import type { ItemRow } from '#server/orders/orders.sql.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import type { Block, Column, TableBlock } from './blocks.ts';
-import { type DocumentFacts, linesOf, orderFacts, timeFacts, vehicleFacts } from './facts.ts';
+import { type DocumentFacts, factsBlock, linesOf, optionsOf, signatures } from './facts.ts';
 
 /** What parts staff fetch for one order: where it lies and how far it is, without any price. */
 export function pickList(facts: DocumentFacts): Block[] {
@@ -12,19 +12,16 @@ export function pickList(facts: DocumentFacts): Block[] {
     .filter(isToPick)
     .map((line) => [
       documents.numberOrNone(line.number),
-      [line.name, ...optionsOf(line, words), ...partsOf(line, words)],
+      [line.name, ...optionsOf(line.options, words), ...partsOf(line, words)],
       formatNumber(line.quantity),
       line.bin ?? '',
       progressLabels[line.progress],
     ]);
   const columns = [...columnsOf(words), { title: documents.progress, share: 3 }];
   return [
-    {
-      kind: 'facts',
-      facts: [...orderFacts(facts), ...vehicleFacts(facts), ...timeFacts(facts, true)],
-    },
+    factsBlock(facts, true),
     picked(words, columns, rows),
-    signed(words),
+    signatures(words, documents.pickedBy),
   ];
 }
 
@@ -46,7 +43,7 @@ export function pickListOfMany(all: readonly DocumentFacts[], words: Words): Blo
       const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0);
       return [
         documents.numberOrNone(first!.number),
-        [first!.name, ...optionsOf(first!, words), ...partsOf(first!, words)],
+        [first!.name, ...optionsOf(first!.options, words), ...partsOf(first!, words)],
         formatNumber(pieces),
         first!.bin ?? '',
         inLines(
@@ -58,7 +55,7 @@ export function pickListOfMany(all: readonly DocumentFacts[], words: Words): Blo
   return [
     { kind: 'facts', facts: [[documents.orders, numbers]] },
     picked(words, [...columnsOf(words), { title: documents.forOrders, share: 4 }], rows),
-    signed(words),
+    signatures(words, documents.pickedBy),
   ];
 }
 
@@ -85,16 +82,6 @@ const picked = ({ documents }: Words, columns: Column[], rows: TableBlock['rows'
   rows.length > 0
     ? { kind: 'table', title: documents.items, columns, rows }
     : { kind: 'text', title: documents.items, text: documents.toPick };
-
-const signed = ({ documents }: Words): Block => ({
-  kind: 'signatures',
-  title: documents.signatures,
-  who: [documents.pickedBy],
-  date: documents.date,
-});
-
-const optionsOf = ({ options }: ItemRow, { orders }: Words): string[] =>
-  options.length > 0 ? [orders.options(options.map(({ name }) => name))] : [];
 
 /** Parts of a package, each with the pieces for all of the line. */
 const partsOf = ({ parts, quantity }: ItemRow, { documents, formatNumber }: Words): string[] =>

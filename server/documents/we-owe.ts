@@ -6,28 +6,19 @@ import type { Block, Cell } from './blocks.ts';
 import {
   type DocumentFacts,
   detailsOf,
+  factsBlock,
   linesOf,
   numberOf,
-  orderFacts,
-  timeFacts,
-  vehicleFacts,
+  signatures,
 } from './facts.ts';
 
 /** What the dealership still owes the customer and by when; that nothing is owed is said, too. */
 export function weOwe(facts: DocumentFacts): Block[] {
   const { documents, orders } = facts.words;
   return [
-    {
-      kind: 'facts',
-      facts: [...orderFacts(facts), ...vehicleFacts(facts), ...timeFacts(facts, false)],
-    },
+    factsBlock(facts, false),
     owed(facts),
-    {
-      kind: 'signatures',
-      title: documents.signatures,
-      who: [orders.customer, documents.dealership],
-      date: documents.date,
-    },
+    signatures(facts.words, orders.customer, documents.dealership),
   ];
 }
 

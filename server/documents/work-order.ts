@@ -2,31 +2,16 @@ import type { ItemRow } from '#server/orders/orders.sql.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { isLeftToInstall } from '#shared/rules/line-progress.ts';
 import type { Block, Cell, TextBlock } from './blocks.ts';
-import {
-  type DocumentFacts,
-  detailsOf,
-  linesOf,
-  orderFacts,
-  timeFacts,
-  vehicleFacts,
-} from './facts.ts';
+import { type DocumentFacts, detailsOf, factsBlock, linesOf, signatures } from './facts.ts';
 
 /** What service staff fit on the vehicle, with hours and notes, without price, phone and address. */
 export function workOrder(facts: DocumentFacts): Block[] {
   const { documents } = facts.words;
   return [
-    {
-      kind: 'facts',
-      facts: [...orderFacts(facts), ...vehicleFacts(facts), ...timeFacts(facts, true)],
-    },
+    factsBlock(facts, true),
     fitted(facts),
     ...notesOf(facts),
-    {
-      kind: 'signatures',
-      title: documents.signatures,
-      who: [documents.technician, documents.inspectedBy],
-      date: documents.date,
-    },
+    signatures(facts.words, documents.technician, documents.inspectedBy),
   ];
 }
 

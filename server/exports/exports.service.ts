@@ -4,6 +4,7 @@ import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { countProductsOf, productsOf } from '#server/catalogue/products/exported.service.ts';
 import { termsOf } from '#server/catalogue/terms/exported-terms.service.ts';
 import { findMakeOf, vehiclesOf } from '#server/catalogue/vehicles/exported-vehicles.service.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { ordersOf } from '#server/orders/exported-orders.service.ts';
@@ -11,7 +12,6 @@ import { customersOf } from '#server/people/users/exported-customers.service.ts'
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { ProductFilters } from '#shared/contract/product-filters.ts';
 import type { FileAnswer } from '#shared/endpoint.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { type ExportKind, maxCellLength, maxSheetRows } from '#shared/rules/exports.ts';
 import { isPlatformAdmin, mayManageProducts } from '#shared/rules/permissions.ts';
 import { filterNames } from '#shared/rules/product-filters.ts';
@@ -56,7 +56,7 @@ export async function makeExport(ctx: Ctx, query: Query): Promise<FileAnswer> {
     entityId: null,
     after: { count, format: query.format },
   });
-  const day = todayIn(owner.timeZone, ctx.now());
+  const day = todayOf(ctx, owner);
   return fileOf(table, query.format, `${query.kind}-${owner.name}-${day}`);
 }
 

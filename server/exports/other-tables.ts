@@ -6,6 +6,7 @@ import type { Order, WorkOrder } from '#shared/contract/orders.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { joinedBy } from '#shared/rules/list-cell.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { rowsOf, type Table, type Things, yesNo } from './table.ts';
 
 const blank = '';
@@ -20,38 +21,32 @@ const plainTable = <Thing>(
     rowsOf(things, (thing) => [Object.values(columns).map((cell) => cell(thing) ?? blank)]),
 });
 
+/** Columns that show a thing's own values under their names. */
+const own = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, (thing: { [K in Name]?: Cell | null }) => thing[name] ?? null]),
+  );
+
 export const vehicleTable = (vehicles: Things<ExportedVehicle>): Table =>
   plainTable(vehicles, {
-    make: ({ make }) => make,
-    year: ({ year }) => year,
+    ...own('make', 'year'),
     model: ({ model }) => joinedBy('|', [model]),
     trim: ({ trim }) => joinedBy('|', [trim]),
   });
 
 export const termTable = (terms: Things<ExportedTerm>): Table =>
-  plainTable(terms, {
-    type: ({ type }) => type,
-    months: ({ months }) => months,
-    rate: ({ rate }) => rate,
-    from: ({ from }) => from,
-    to: ({ to }) => to,
-    source: ({ source }) => source,
-    make: ({ make }) => make,
-    year: ({ year }) => year,
-    model: ({ model }) => model,
-    trim: ({ trim }) => trim,
-    dealer: ({ dealer }) => dealer,
-  });
+  plainTable(
+    terms,
+    own(
+      ...(['type', 'months', 'rate', 'from', 'to', 'source'] as const),
+      ...(['make', 'year', 'model', 'trim', 'dealer'] as const),
+    ),
+  );
 
 /** Accounts of customers; nothing in it opens one. */
 export const customerTable = (customers: Things<UserRow>): Table =>
   plainTable(customers, {
-    id: ({ id }) => id,
-    firstName: ({ firstName }) => firstName,
-    lastName: ({ lastName }) => lastName,
-    email: ({ email }) => email,
-    phoneNumber: ({ phoneNumber }) => phoneNumber,
-    language: ({ language }) => language,
+    ...own('id', 'firstName', 'lastName', 'email', 'phoneNumber', 'language'),
     createdAt: ({ createdAt }) => createdAt.toISOString(),
   });
 
@@ -67,12 +62,8 @@ const orderColumns: Record<string, (order: Shown) => Cell | null> = {
   status: (order) => statusNames.get(order.statusId)!,
   firstName: ({ customer }) => customer.firstName,
   lastName: ({ customer }) => customer.lastName,
-  seller: ({ seller }) => (seller ? `${seller.firstName} ${seller.lastName}` : null),
-  vin: ({ vin }) => vin,
-  stockNumber: (order) => ('stockNumber' in order ? (order.stockNumber ?? null) : null),
-  wantedOn: ({ wantedOn }) => wantedOn,
-  customerNotes: ({ customerNotes }) => customerNotes,
-  dealerNotes: (order) => ('dealerNotes' in order ? (order.dealerNotes ?? null) : null),
+  seller: ({ seller }) => (seller ? personName(seller) : null),
+  ...own('vin', 'stockNumber', 'wantedOn', 'customerNotes', 'dealerNotes'),
 };
 
 const sumColumns: Record<string, (order: Order) => Cell | null> = {
@@ -84,24 +75,15 @@ const sumColumns: Record<string, (order: Order) => Cell | null> = {
 };
 
 const lineColumns: Record<string, (line: Line) => Cell | null> = {
-  vehicle: ({ vehicle }) => vehicle,
-  number: ({ number }) => number,
-  name: ({ name }) => name,
+  ...own('vehicle', 'number', 'name'),
   options: ({ options }) => options.map(({ name }) => name).join(', '),
-  quantity: ({ quantity }) => quantity,
+  ...own('quantity'),
   installed: ({ installed }) => yesNo(installed),
-  frt: ({ frt }) => frt,
+  ...own('frt'),
 };
 
-type PricedLine = Order['orderItems'][number];
-
-const priceColumns: Record<string, (line: PricedLine) => Cell | null> = {
-  price: ({ price }) => price,
-  installedPrice: ({ installedPrice }) => installedPrice,
-  optionPrice: ({ optionPrice }) => optionPrice,
-  total: ({ total }) => total,
-};
-const costColumn = { cost: ({ cost }: PricedLine) => cost ?? null };
+const priceColumns = own('price', 'installedPrice', 'optionPrice', 'total');
+const costColumn = own('cost');
 
 /** Orders with a row for each line; what is of the whole order stands in its first row alone. */
 export function orderTable({ orders, sees }: Pick<OrdersFound, 'orders' | 'sees'>): Table {

@@ -1,23 +1,25 @@
 import { type Database, literal, raw, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
-export const deleteExpiredSessions = (db: Database, now: Date) =>
-  db.run(sql`delete from sessions where expires_at <= ${now}`);
+/** What goes by the time in one of its columns alone. */
+const dated = {
+  sessions: 'expires_at',
+  password_resets: 'expires_at',
+  email_confirmations: 'expires_at',
+  throttles: 'window_start',
+  known_devices: 'seen_at',
+  idempotency_keys: 'created_at',
+} as const;
 
-export const deleteExpiredResets = (db: Database, now: Date) =>
-  db.run(sql`delete from password_resets where expires_at <= ${now}`);
+export const deleteOlder = (db: Database, table: keyof typeof dated, than: Date) =>
+  db.run(sql`delete from ${raw(table)} where ${raw(dated[table])} <= ${than}`);
 
-export const deleteOldConfirmations = (db: Database, now: Date) =>
-  db.run(sql`delete from email_confirmations where expires_at <= ${now}`);
-
-export const deleteOldThrottles = (db: Database, before: Date) =>
-  db.run(sql`delete from throttles where window_start < ${before}`);
-
-export const deleteOldDevices = (db: Database, before: Date) =>
-  db.run(sql`delete from known_devices where seen_at < ${before}`);
-
-export const deleteOldKeys = (db: Database, before: Date) =>
-  db.run(sql`delete from idempotency_keys where created_at < ${before}`);
+/** Deletes what its trigger lets nobody delete without this setting. */
+const asRetention = (db: Database, work: (db: Database) => Promise<void>) =>
+  db.transaction(async (db) => {
+    await db.run(sql`select set_config('trimline.audit_duty', 'retention', true)`);
+    await work(db);
+  });
 
 /** Links to orders to which nothing has happened since `before`, at most 5,000 in one run. */
 export const deleteOldLinks = (db: Database, before: Date) =>
@@ -70,8 +72,7 @@ export const deleteOldCarts = (db: Database, before: Date) =>
  * The oldest steps of orders, at most 10,000 in one run. A step goes with its undoing, not before it.
  */
 export const deleteOldSteps = (db: Database, before: Date) =>
-  db.transaction(async (db) => {
-    await db.run(sql`select set_config('trimline.audit_duty', 'retention', true)`);
+  asRetention(db, async (db) => {
     const oldest = sql`select id, at from order_events order by id limit 10000`;
     await db.run(sql`
       delete from order_events where id in (
@@ -97,8 +98,7 @@ export const freeTimesOfClosed = (db: Database, now: Date) =>
  * `before.drafts`, others since `before.others`, at most 1,000 in one run.
  */
 export const deleteOldProposals = (db: Database, before: { drafts: Date; others: Date }) =>
-  db.transaction(async (db) => {
-    await db.run(sql`select set_config('trimline.audit_duty', 'retention', true)`);
+  asRetention(db, async (db) => {
     const ids = await db.values<number>(sql`
       select id from proposals
       where order_id is null and updated_at < case when current_version = 0 then ${before.drafts}::timestamptz else ${before.others}::timestamptz end
@@ -108,10 +108,9 @@ export const deleteOldProposals = (db: Database, before: { drafts: Date; others:
     await db.run(sql`delete from proposals where id = any(${ids}::bigint[])`);
   });
 
-/** The oldest audit rows. Their trigger allows deletion only in a transaction with this setting. */
+/** The oldest audit rows. */
 export const deleteOldAudit = (db: Database, before: Date) =>
-  db.transaction(async (db) => {
-    await db.run(sql`select set_config('trimline.audit_duty', 'retention', true)`);
+  asRetention(db, async (db) => {
     const oldest = sql`select id, at from audit_log order by id limit 10000`;
     await db.run(sql`
       delete from audit_log where id in (select id from (${oldest}) o where at < ${before})`);

@@ -2,20 +2,15 @@ import type { Parts } from '#server/base/http/ctx.ts';
 import { deleteExpiredPictures } from '#server/catalogue/changesets/pictures.service.ts';
 import { keepViews } from '#server/reports/counting.service.ts';
 import {
-  deleteExpiredResets,
-  deleteExpiredSessions,
   deleteOldAudit,
   deleteOldCarts,
   deleteOldCatalogueChanges,
   deleteOldChangesets,
-  deleteOldConfirmations,
-  deleteOldDevices,
   deleteOldExemptions,
-  deleteOldKeys,
+  deleteOlder,
   deleteOldLinks,
   deleteOldProposals,
   deleteOldSteps,
-  deleteOldThrottles,
   freeTimesOfClosed,
 } from './housekeeping.sql.ts';
 
@@ -34,15 +29,15 @@ export async function clearAway({
   now,
 }: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day);
-  await deleteExpiredSessions(db, now());
-  await deleteExpiredResets(db, now());
-  await deleteOldConfirmations(db, now());
-  await deleteOldThrottles(db, ago(1));
+  await deleteOlder(db, 'sessions', now());
+  await deleteOlder(db, 'password_resets', now());
+  await deleteOlder(db, 'email_confirmations', now());
+  await deleteOlder(db, 'throttles', ago(1));
   await deleteOldCatalogueChanges(db);
   await deleteExpiredPictures(db, now());
   await deleteOldChangesets(db, now(), ago(1));
-  await deleteOldDevices(db, ago(180));
-  await deleteOldKeys(db, ago(30));
+  await deleteOlder(db, 'known_devices', ago(180));
+  await deleteOlder(db, 'idempotency_keys', ago(30));
   await deleteOldLinks(db, ago(730));
   await deleteOldCarts(db, ago(config.cartsKeptDays));
   await deleteOldAudit(db, ago(config.auditKeptDays));

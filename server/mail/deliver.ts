@@ -7,6 +7,7 @@ import { count } from '#server/base/signals/counts.ts';
 import type { Mail } from '#server/outbox/mails.ts';
 import { renderMail } from './render-mail.ts';
 import { type Message, sendMessage, Undeliverable } from './send-message.ts';
+import { sendOrWait } from './send-or-wait.ts';
 
 /** Final refusals are retried this often: some servers refuse for an hour while they are broken. */
 const triesDespiteRefusal = 12;
@@ -18,7 +19,7 @@ const longestWaitMs = 3 * 24 * 60 * 60_000;
  * Enqueues a job again for later, because its mailbox has had enough mails. Gives up after three
  * days, so that nobody can fill a stranger's queue without end.
  */
-export async function putOff<Name extends MailQueue>(
+async function putOff<Name extends MailQueue>(
   parts: Parts,
   name: Name,
   later: Date,
@@ -28,6 +29,18 @@ export async function putOff<Name extends MailQueue>(
   if (later.getTime() - Date.parse(waitsSince) > longestWaitMs)
     throw new GiveUp('the mailbox had enough for too long');
   await parts.jobs.sendLater(parts.db, name, later, { ...data, waitsSince });
+}
+
+/** Sends a job's mail, or puts the job off if its mailbox has had enough; `send` as of `sendOrWait`. */
+export async function sendOrPutOff<Name extends MailQueue>(
+  parts: Parts,
+  name: Name,
+  data: JobData[Name] & { waitsSince?: string },
+  to: { dealerId: number | null; to: string },
+  send: () => Promise<boolean>,
+): Promise<void> {
+  const later = await sendOrWait(parts, to, send);
+  if (later) await putOff(parts, name, later, data);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, HttpError, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, HttpError, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
@@ -98,9 +98,7 @@ async function findCheckout(
 ): Promise<number> {
   const sells = mayOrderForCustomers(person, query.dealer);
   const checkout = { dealerId: query.dealer, ownerId: person.id, customerId: query.user, sells };
-  const orderId = await selectCheckout(ctx.db, checkout);
-  if (orderId === undefined) throw notFound();
-  return orderId;
+  return orNotFound(await selectCheckout(ctx.db, checkout));
 }
 
 /** An order of the dealership that the signed-in person may see; throws 404. */

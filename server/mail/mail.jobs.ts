@@ -9,13 +9,12 @@ import {
 } from '#server/people/users/email-confirmation.service.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { invitationDays } from '#shared/rules/limits.ts';
-import { putOff, send } from './deliver.ts';
+import { send, sendOrPutOff } from './deliver.ts';
 import { selectRecipients } from './mail.sql.ts';
 import { sendOrderNews } from './order-news.ts';
 import { sendReminder } from './reminder.ts';
 import { renderMail } from './render-mail.ts';
 import type { Message } from './send-message.ts';
-import { sendOrWait } from './send-or-wait.ts';
 
 /** The handlers of jobs that send mails; those of proposals stand with the proposals. */
 export const mailJobs = (parts: Parts): Pick<JobHandlers, Exclude<MailQueue, 'proposal-mail'>> => ({
@@ -30,23 +29,21 @@ export const mailJobs = (parts: Parts): Pick<JobHandlers, Exclude<MailQueue, 'pr
   'order-mail': (job) => sendOrderNews(parts, job),
   'reset-request': async (job) => {
     const { dealerId, email } = job.data;
-    const later = await sendOrWait(parts, { dealerId, to: email }, () => sendCode(parts, job));
-    if (later) await putOff(parts, 'reset-request', later, job.data);
+    await sendOrPutOff(parts, 'reset-request', job.data, { dealerId, to: email }, () =>
+      sendCode(parts, job),
+    );
   },
   'confirm-email': async (job) => {
     const user = await findUnconfirmed(parts, job.data.userId);
     if (!user) return;
-    const later = await sendOrWait(parts, { dealerId: user.dealerId, to: user.email }, () =>
-      sendLink(parts, job),
-    );
-    if (later) await putOff(parts, 'confirm-email', later, job.data);
+    const to = { dealerId: user.dealerId, to: user.email };
+    await sendOrPutOff(parts, 'confirm-email', job.data, to, () => sendLink(parts, job));
   },
   invitation: async (job) => {
     const { dealerId, email } = job.data;
-    const later = await sendOrWait(parts, { dealerId, to: email }, () =>
+    await sendOrPutOff(parts, 'invitation', job.data, { dealerId, to: email }, () =>
       sendInvitation(parts, job),
     );
-    if (later) await putOff(parts, 'invitation', later, job.data);
   },
 });
 
@@ -73,8 +70,7 @@ async function sendSingle(parts: Parts, job: Job<SingleMail>, render = renderMai
   const again = { ...job, id: mail.messageId ?? job.id };
   const sendIt = () => send(parts, again, mail, render);
   if (toDealership.includes(mail.kind)) return void (await sendIt());
-  const later = await sendOrWait(parts, mail, sendIt);
-  if (later) await putOff(parts, 'mail', later, mail);
+  await sendOrPutOff(parts, 'mail', mail, mail, sendIt);
 }
 
 /**

@@ -4,8 +4,7 @@ import type { JobData } from '#server/base/jobs/queues.ts';
 import { findCustomerNews, findStepNews } from '#server/orders/desk/notices.service.ts';
 import { standingLinkFor } from '#server/orders/links/links.service.ts';
 import type { Mail } from '#server/outbox/mails.ts';
-import { putOff, send } from './deliver.ts';
-import { sendOrWait } from './send-or-wait.ts';
+import { send, sendOrPutOff } from './deliver.ts';
 
 /**
  * Tells a customer or colleague of an order's event, by what is true now; nobody if the event does
@@ -16,8 +15,7 @@ export async function sendOrderNews(parts: Parts, job: Job<JobData['order-mail']
   if (!news) return;
   const { mail, ready } = news;
   const sendIt = async () => send(parts, job, await ready());
-  const later = await sendOrWait(parts, mail, sendIt);
-  if (later) await putOff(parts, 'order-mail', later, job.data);
+  await sendOrPutOff(parts, 'order-mail', job.data, mail, sendIt);
 }
 
 /** A mail's reader, and the mail itself: its link is made when it goes out. */

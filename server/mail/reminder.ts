@@ -3,8 +3,7 @@ import type { Job } from '#server/base/jobs/job-queue.ts';
 import { findReminded } from '#server/orders/desk/reminders.service.ts';
 import { standingLinkFor } from '#server/orders/links/links.service.ts';
 import type { Reminder } from '#server/outbox/mails.ts';
-import { putOff, send } from './deliver.ts';
-import { sendOrWait } from './send-or-wait.ts';
+import { send, sendOrPutOff } from './deliver.ts';
 
 /**
  * Reminds a customer of an appointment that is still as it was when the job was made; nobody if it
@@ -23,6 +22,5 @@ export async function sendReminder(
     const data = { orderId, totalBefore: null, link };
     return send(parts, job, { ...mail, kind: 'appointmentReminder', data });
   };
-  const later = await sendOrWait(parts, mail, sendIt);
-  if (later) await putOff(parts, 'visit-mail', later, job.data);
+  await sendOrPutOff(parts, 'visit-mail', job.data, mail, sendIt);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/database/database.ts';
-import { notFound } from '#server/base/errors.ts';
+import { notFound, orNotFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { type Wording, wordingIn } from '#server/base/words.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
@@ -10,6 +10,7 @@ import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import { findOrderAt } from '#server/orders/orders.service.ts';
 import { type Mail, mailKind, type ShopMail, type ShownChoice } from '#server/outbox/mails.ts';
+import type { ProposalMail } from '#server/outbox/proposal-mails.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
 import { languagePrefix, platformLanguage } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -123,6 +124,7 @@ async function renderContent(parts: RenderParts, place: AnyPlace, mail: Mail): P
 }
 
 async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): Promise<Rendered> {
+  if (isOfProposal(mail)) return proposalMail(place, mail);
   switch (mail.kind) {
     case 'newOrderCustomer':
       return newOrderCustomer(place, await factsFor(parts, place.dealer, mail));
@@ -165,14 +167,6 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
       return exemptionRefused(place, (await isProven(parts, mail)) ? mail.data.reason : '');
     case 'invitation':
       return invitation(place, { ...mail.data, email: mail.to });
-    case 'proposalSent':
-    case 'proposalReminder':
-    case 'proposalAccepted':
-    case 'proposalDeclined':
-    case 'proposalAskedAgain':
-    case 'approvalAsked':
-    case 'approvalAnswered':
-      return proposalMail(place, mail);
     case 'confirmEmail':
       return confirmEmail(place, mail.data);
     default: {
@@ -186,6 +180,9 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
     }
   }
 }
+
+const isOfProposal = (mail: ShopMail): mail is Extract<ShopMail, ProposalMail> =>
+  'proposal' in mail.data;
 
 const isProven = (parts: RenderParts, { dealerId, to }: Mail) =>
   isConfirmedAddress(parts, dealerId, to);
@@ -205,8 +202,7 @@ async function factsFor(
 
 const orderFacts = (parts: RenderParts, dealer: DealerRow, orderId: number, choice?: ShownChoice) =>
   together(parts, `order ${dealer.id} ${orderId} ${JSON.stringify(choice)}`, async () => {
-    const order = await findOrderAt(parts, dealer.id, orderId);
-    if (!order) throw notFound();
+    const order = orNotFound(await findOrderAt(parts, dealer.id, orderId));
     if (order.statusId !== orderStatus.CART) return { order };
     const terms = await termsFor(parts, dealer, trimOfLines(order.items), choice);
     return { order: { ...order, payment: terms && paymentOf(order.subtotalCents, terms) } };

@@ -1,12 +1,12 @@
-import { conflict, forbidden, notFound } from '#server/base/errors.ts';
+import { conflict, forbidden, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { ChosenLine } from '#server/catalogue/products/ordered-products.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { takeOverUnconfirmed } from '#server/people/accounts/take-over.service.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { mayEditDealerNotes, mayOrderForCustomers, priceLimit } from '#shared/rules/permissions.ts';
@@ -39,8 +39,7 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
     await leaveToOwner(ctx, customer);
     const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
     const cart = newOrder(ctx, person, customer.id, posted, priced);
-    const stored = await saveCartRows(ctx.db, cart, priced.items);
-    if (!stored) throw notFound();
+    const stored = orNotFound(await saveCartRows(ctx.db, cart, priced.items));
     return toOrder(storedRow(cart, priced.items, stored, { person, customer }), person);
   });
 }
@@ -62,13 +61,14 @@ export async function findOffer(
   posted: { dealerId: number; orderItems: ChosenLine[]; language?: Language | null | undefined },
   asked: Omit<Parameters<typeof selectOffer>[3], 'now' | 'language'>,
 ): Promise<Offer<Order>> {
-  const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, {
-    ...asked,
-    language: posted.language ?? ctx.language,
-    now: ctx.now(),
-  });
-  if (!offer) throw notFound();
-  const today = todayIn(offer.timeZone, ctx.now());
+  const offer = orNotFound(
+    await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, {
+      ...asked,
+      language: posted.language ?? ctx.language,
+      now: ctx.now(),
+    }),
+  );
+  const today = todayOf(ctx, offer);
   const holds = offer.exemption !== null && isValidOn(offer.exemption, today);
   return { ...offer, exemption: holds ? offer.exemption : null };
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findStoredAnswer, type Once } from '#server/base/http/once.ts';
 import type {
@@ -114,8 +114,7 @@ async function saveDealerNotes(
       notes,
       ctx.now(),
     );
-    const now = await selectOrder(ctx.db, row.dealerId, row.id);
-    if (!now) throw notFound();
+    const now = orNotFound(await selectOrder(ctx.db, row.dealerId, row.id));
     if (changed === 0) throw changedMeanwhile(now, person);
     await recordAudit(ctx, {
       dealerId: row.dealerId,

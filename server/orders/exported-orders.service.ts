@@ -1,9 +1,8 @@
 import { inPages } from '#server/base/database/in-pages.ts';
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { Order, WorkOrder } from '#shared/contract/orders.ts';
 import type { OpenStage } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, saleStatuses } from '#shared/rules/order-status.ts';
@@ -40,8 +39,7 @@ export async function ordersOf(
   dealerId: number,
   asked: OrdersQuery,
 ): Promise<OrdersFound> {
-  const person = personIn(ctx, dealerId);
-  if (!mayReadOrders(person, dealerId)) throw forbidden();
+  const person = personWho(ctx, dealerId, mayReadOrders);
   const prices = mayMoveOrders(person, dealerId);
   const chosen: ChosenOrders = {
     dealerId,

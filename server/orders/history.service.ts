@@ -1,14 +1,14 @@
 import { wordsOf } from '#server/base/database/words.ts';
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { daysOf } from '#server/dealers/days.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
+import { daysOf, todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { DealerStats, Sales } from '#shared/contract/order-history.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { currentMonth, todayIn } from '#shared/rules/date-range.ts';
+import { currentMonth } from '#shared/rules/date-range.ts';
 import { fromCents, roundHalfAway } from '#shared/rules/money.ts';
 import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import { mayOrderForCustomers, maySeeDealerStats, maySeeOrder } from '#shared/rules/permissions.ts';
@@ -38,7 +38,7 @@ export async function listHistory(
   };
   const { total, ids, isCut } = await selectHistoryIds(ctx.db, history, query.page, query.rows);
   const rows = await selectOrdersByIds(ctx.db, dealer.id, ids);
-  const asks = (await selectAsks(ctx.db, dealer.id, ids)).map(toAsk);
+  const asks = (await selectAsks(ctx.db, dealer.id, ids)).map(inIso);
   const proposals = history.sells ? await selectProposalsOf(ctx.db, dealer.id, ids) : [];
   return {
     data: toOrders(rows, person),
@@ -48,11 +48,6 @@ export async function listHistory(
     ...(isCut && { searched: mostSearched }),
   };
 }
-
-const toAsk = ({ orderId, at }: { orderId: number; at: Date }) => ({
-  orderId,
-  at: at.toISOString(),
-});
 
 /** A person's orders for export, without the dealership's notes and figures. */
 export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {
@@ -65,10 +60,8 @@ export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {
 
 /** A dealership's month and the advisor's part of it (spec 9, decision 007); throws 403, 404. */
 export async function findStats(ctx: Ctx, dealerId: number): Promise<DealerStats> {
-  const person = personIn(ctx, dealerId);
-  if (!maySeeDealerStats(person, dealerId)) throw forbidden();
-  const { timeZone } = await findDealer(ctx, dealerId);
-  const month = currentMonth(todayIn(timeZone, ctx.now()));
+  const person = personWho(ctx, dealerId, maySeeDealerStats);
+  const month = currentMonth(todayOf(ctx, await findDealer(ctx, dealerId)));
   const rows = await selectStats(ctx.db, dealerId, person.id, month);
   const sums = rows.pop()!;
   return {

@@ -1,11 +1,12 @@
 import { actionInWords } from '#server/audit/action-in-words.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { wordsOf } from '#server/base/database/words.ts';
-import { elsewhere, forbidden, notFound } from '#server/base/errors.ts';
+import { elsewhere, forbidden, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { phoneIn } from '#server/people/users/search-words.ts';
 import { findUserIn } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
@@ -65,8 +66,7 @@ export async function listDealerOrders(
   ctx: Ctx,
   query: TableQuery,
 ): Promise<AnswerOf<'GET /api/v1/auth/orders/getDealerOrders'>> {
-  const person = personIn(ctx, query.dealerId);
-  if (!mayReadOrders(person, query.dealerId)) throw forbidden();
+  const person = personWho(ctx, query.dealerId, mayReadOrders);
   refuseTellingOrder(person, query);
   const dealer = await findDealer(ctx, query.dealerId);
   const table: OrderTable = {
@@ -119,8 +119,7 @@ export async function findVisibleOrder(
   maySee: (person: User, row: OrderRow) => boolean = maySeeOrder,
 ): Promise<OrderRow> {
   const person = signedIn(ctx);
-  const dealerId = await selectDealerOfOrder(ctx.db, orderId);
-  if (dealerId === undefined) throw notFound();
+  const dealerId = orNotFound(await selectDealerOfOrder(ctx.db, orderId));
   if (!mayActIn(person, dealerId)) throw elsewhere();
   const row = await selectOrder(ctx.db, dealerId, orderId);
   if (!row || !maySee(person, row)) throw notFound();
@@ -149,10 +148,9 @@ export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
 export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<OrderChange[]> {
   const { dealerId, id } = await findPlacedOrder(ctx, orderId, mayMoveOrders);
   const trail = await selectOrderTrail(ctx.db, dealerId, id);
-  return trail.map(({ before, after, at, action, ...entry }) => ({
-    ...entry,
+  return trail.map(({ before, after, action, ...entry }) => ({
+    ...inIso(entry),
     action: actionInWords(ctx.words, action),
-    at: at.toISOString(),
     changes: (action === 'order.pricesAdjusted' ? adjustedPrices : changesOf)(before, after),
   }));
 }

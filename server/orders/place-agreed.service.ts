@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { enqueueOrderMails } from '#server/outbox/outbox.service.ts';
@@ -52,8 +52,7 @@ export async function placeAgreed(ctx: Ctx, agreed: Agreed): Promise<Order> {
     itemCount: items.length,
     now: ctx.now(),
   };
-  const stored = await insertOrder(ctx.db, row, items);
-  if (!stored) throw notFound();
+  const stored = orNotFound(await insertOrder(ctx.db, row, items));
   const order = toOrder(
     storedRow(row, items, stored, { person: seller ?? customer, customer }),
     customer,

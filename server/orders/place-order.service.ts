@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { auditInsert, recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
-import { HttpError, invalid, notFound } from '#server/base/errors.ts';
+import { HttpError, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { insertAnswer, insertedAnswer } from '#server/base/http/idempotency.sql.ts';
 import { answerOf, type Once } from '#server/base/http/once.ts';
@@ -115,8 +115,7 @@ async function placeNew(
   };
   // What has been put into the cart since is not part of an order that is placed once more.
   const insert = offer.orderedAs === null ? insertOrderOfCart : insertOrder;
-  const stored = await insert(ctx.db, row, priced.items);
-  if (!stored) throw notFound();
+  const stored = orNotFound(await insert(ctx.db, row, priced.items));
   const fresh = storedRow(row, priced.items, stored, { person, customer });
   const order = toOrder(await withAppointment(ctx, fresh, posted), person);
   const { id, dealerId } = order;

@@ -1,5 +1,5 @@
 import type { Words } from '#shared/messages/catalogue.ts';
-import type { ProgressMail } from '#shared/rules/customer-mails.ts';
+import { customerMails, type ProgressMail } from '#shared/rules/customer-mails.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { PaymentChoice } from '#shared/rules/payment.ts';
 import type { ProposalMail, ProposalNews } from './proposal-mails.ts';
@@ -191,23 +191,16 @@ const madeForCustomer = { reader: 'customer', madeWhenSent: true } as const;
 const toStaff = { reader: 'staff' } as const;
 const madeForStaff = { reader: 'staff', madeWhenSent: true } as const;
 
+const progressMails = Object.fromEntries(
+  [...customerMails, 'orderCorrected'].map((kind) => [kind, madeForCustomer]),
+) as Record<ProgressMail, typeof madeForCustomer>;
+
 /** What is so of each kind of mail. */
 export const mailKinds = {
   orderSummary: { reader: 'customer', evenIfClosed: true },
   newOrderCustomer: { reader: 'customer', evenIfClosed: true },
   newOrderDealership: { reader: 'staff', evenIfClosed: true },
-  orderAcknowledged: madeForCustomer,
-  partsArrived: madeForCustomer,
-  partDelayed: madeForCustomer,
-  orderReady: madeForCustomer,
-  orderDone: madeForCustomer,
-  orderChanged: madeForCustomer,
-  orderCancelled: madeForCustomer,
-  appointmentSet: madeForCustomer,
-  appointmentMoved: madeForCustomer,
-  appointmentCancelled: madeForCustomer,
-  appointmentReminder: madeForCustomer,
-  orderCorrected: madeForCustomer,
+  ...progressMails,
   orderStep: madeForStaff,
   cancelAsked: toStaff,
   visitAsked: toStaff,

@@ -5,28 +5,19 @@ import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { DealershipRefused, type OpeningOptions, openByCommand } from './opening-command.ts';
+import { DealershipRefused, openByCommand, optionOf, type TextOption } from './opening-command.ts';
 
 const text = { type: 'string', default: '' } as const;
+const textOptions = Object.fromEntries(Object.values(optionOf).map((option) => [option, text]));
 
 /** `npm run open-dealership`: opens a shop with an admin's account. Exits with 2 if refused. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      make: text,
-      code: text,
-      name: text,
-      address: text,
-      city: text,
-      province: text,
-      'postal-code': text,
-      phone: text,
+      ...(textOptions as Record<TextOption, typeof text>),
       'labour-rate': { type: 'string', default: '120' },
       language: text,
       'only-install-price': { type: 'boolean', default: false },
-      'admin-email': text,
-      'admin-first-name': text,
-      'admin-last-name': text,
       help: { type: 'boolean', default: false },
     },
   });
@@ -45,7 +36,7 @@ async function run(): Promise<void> {
     const opened = await openByCommand(db, {
       ...values,
       onlyInstallPrice: values['only-install-price'],
-    } as OpeningOptions);
+    });
     const shop = config.publicUrl + shopPath(opened.makeId, opened.code);
     console.log(
       texts.opened(

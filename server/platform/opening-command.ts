@@ -8,30 +8,8 @@ import { validate } from '#shared/rules/form.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
 import { type NewDealership, type OpenedDealership, openDealership } from './opening.service.ts';
 
-/** The command's options, as typed. */
-export interface OpeningOptions {
-  make: string;
-  code: string;
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  'postal-code': string;
-  phone: string;
-  'labour-rate': string;
-  /** Absent or '': the usual one of the province. */
-  language?: string;
-  onlyInstallPrice: boolean;
-  'admin-email': string;
-  'admin-first-name': string;
-  'admin-last-name': string;
-}
-
-/** The mistakes in each option. */
-export class DealershipRefused extends Error {}
-
 /** The option of each field of the form. */
-const optionOf = {
+export const optionOf = {
   make: 'make',
   code: 'code',
   name: 'name',
@@ -44,7 +22,19 @@ const optionOf = {
   adminEmail: 'admin-email',
   adminFirstName: 'admin-first-name',
   adminLastName: 'admin-last-name',
-} as const satisfies Record<keyof typeof openingForm, keyof OpeningOptions>;
+} as const satisfies Record<keyof typeof openingForm, string>;
+
+export type TextOption = (typeof optionOf)[keyof typeof optionOf];
+
+/** The command's options, as typed. */
+export interface OpeningOptions extends Record<TextOption, string> {
+  /** Absent or '': the usual one of the province. */
+  language?: string;
+  onlyInstallPrice: boolean;
+}
+
+/** The mistakes in each option. */
+export class DealershipRefused extends Error {}
 
 /** Opens a dealership for the command; throws DealershipRefused, which names the options. */
 export async function openByCommand(

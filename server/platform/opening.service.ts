@@ -6,6 +6,7 @@ import { addFirstBay } from '#server/orders/schedule/bays.service.ts';
 import { addUser, findAccountAt, hasPlatformAdmin } from '#server/people/users/users.service.ts';
 import { adminFields, dealerFields } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
+import type { openingForm } from '#shared/entities/opening.ts';
 import { type Language, usualLanguage } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
@@ -13,29 +14,15 @@ import { usualTimeZone } from '#shared/rules/usual-time-zone.ts';
 
 type OpeningCtx = Pick<Ctx, 'db' | 'now'>;
 
-/** A new dealership's checked values, as in `openingForm`. */
-export interface NewDealership extends NewAdmin {
-  make: string;
-  code: string;
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  postalCode: string;
-  phone: string;
-  /** In dollars an hour. */
-  hourlyRate: string;
+/** A new dealership's checked values; the hourly rate in dollars. */
+export interface NewDealership extends Record<keyof typeof openingForm, string> {
   onlyInstallPrice: boolean;
   /** Absent: the usual one of the province. */
   language?: Language | undefined;
 }
 
 /** The person who is to run a new dealership. */
-export interface NewAdmin {
-  adminEmail: string;
-  adminFirstName: string;
-  adminLastName: string;
-}
+type NewAdmin = Pick<NewDealership, 'adminEmail' | 'adminFirstName' | 'adminLastName'>;
 
 export interface OpenedDealership {
   makeId: number;

@@ -1,4 +1,3 @@
-import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   changeProposal,
@@ -15,7 +14,7 @@ export const proposalRoutes = {
   'GET /api/v1/auth/proposals/:id': (ctx, { params }) => shown(ctx, params.id),
   'PATCH /api/v1/auth/proposals/:id': (ctx, { params, body }) =>
     changeProposal(ctx, params.id, body),
-  'DELETE /api/v1/auth/proposals/:id': (ctx, { params }) => done(deleteProposal(ctx, params.id)),
+  'DELETE /api/v1/auth/proposals/:id': (ctx, { params }) => deleteProposal(ctx, params.id),
   'POST /api/v1/auth/proposals/:id/send': (ctx, { params, body }) =>
     sendProposal(ctx, params.id, body),
   'POST /api/v1/auth/proposals/:id/withdraw': (ctx, { params, body }) =>

@@ -1,4 +1,6 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import type { NamedPerson } from '#shared/contract/fields.ts';
+import type { Proposal } from '#shared/contract/proposals.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import type { HalfDay, PayBy } from '#shared/rules/order-wish.ts';
@@ -16,13 +18,6 @@ export interface Deal {
   termMonths: number;
   rateYearlyPercent: number;
   paymentCents: Cents | null;
-}
-
-interface Seller {
-  id: number;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string | null;
 }
 
 /** What an advisor writes. */
@@ -48,7 +43,7 @@ export interface ProposalRow extends Written, MadeFor {
   id: number;
   dealerId: number;
   sellerId: number | null;
-  seller: Seller | null;
+  seller: (NamedPerson & { phoneNumber: string | null }) | null;
   state: ProposalState;
   validUntil: string | null;
   totalCents: Cents;
@@ -185,13 +180,7 @@ export const insertEvent = async (
     values (${id}, ${dealerId}, ${event.version}, ${event.at}, ${event.kind}, ${event.userId}, ${event.linkId ?? null},
       ${JSON.stringify(event.data ?? {})}) returning id`))!;
 
-export interface EventRow {
-  id: number;
-  at: Date;
-  kind: ProposalEventKind;
-  version: number;
-  user: { id: number; firstName: string; lastName: string } | null;
-}
+export type EventRow = Omit<Proposal['events'][number], 'at'> & { at: Date };
 
 /** What happened to a proposal, oldest first. */
 export const selectEvents = (db: Database, { dealerId, id }: { dealerId: number; id: number }) =>

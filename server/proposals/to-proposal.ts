@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import type { ListedProposal, Proposal } from '#shared/contract/proposals.ts';
 import type { ProposalView } from '#shared/contract/proposals-public.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { type Cents, fromCents } from '#shared/rules/money.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
@@ -78,7 +79,7 @@ function writtenWith(row: ProposalRow, frozen: Frozen): ShownVersion {
 
 /** A proposal for whoever writes it, in that person's language. */
 export async function findShown(ctx: Ctx, row: ProposalRow): Promise<Proposal> {
-  const today = todayIn(row.timeZone, ctx.now());
+  const today = todayOf(ctx, row);
   const productIds = row.lines.map(({ productId }) => productId);
   const [frozen, sent, events, names] = await Promise.all([
     freeze(ctx, row, row.lines),
@@ -96,7 +97,7 @@ export async function findShown(ctx: Ctx, row: ProposalRow): Promise<Proposal> {
     now: viewOf(row, written, looking) satisfies ProposalView,
     sent: sent ? viewOf(row, sent, looking) : null,
     catalogueNow: sent ? differencesOf(sent, await presentOf(ctx, row, sent, frozen)) : [],
-    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    events: events.map(inIso),
   };
 }
 

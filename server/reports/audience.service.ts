@@ -1,12 +1,12 @@
 import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
-import { daysOf } from '#server/dealers/days.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
+import { daysOf, todayOf } from '#server/dealers/days.ts';
 import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
-import { personIn } from '#server/dealers/tenant.ts';
-import type { EmptySearch } from '#shared/contract/analytics.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
-import { daysOf as everyDay, todayIn } from '#shared/rules/date-range.ts';
+import { daysOf as everyDay } from '#shared/rules/date-range.ts';
 import { mayActIn, maySeeReports } from '#shared/rules/permissions.ts';
 import {
   type AudienceDay,
@@ -68,8 +68,7 @@ export async function listEmptySearches(
 ) {
   const days = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
   const rows = await selectEmptySearches(ctx.db, days, query);
-  const data: EmptySearch[] = rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
-  return { total: rows[0]?.total ?? 0, data };
+  return { total: rows[0]?.total ?? 0, data: rows.map(inIso) };
 }
 
 async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {
@@ -97,7 +96,7 @@ async function daysToShow(
   await ctx.views.flush();
   await countNewDays(ctx, dealer.id);
   if (asked) return { ...asked, dealerId: dealer.id };
-  const today = todayIn(dealer.timeZone, ctx.now());
+  const today = todayOf(ctx, dealer);
   const all = await selectAudienceRange(ctx.db, dealer.id);
   return {
     dealerId: dealer.id,
@@ -107,7 +106,7 @@ async function daysToShow(
 }
 
 async function ownDealer(ctx: Ctx, dealerId: number): Promise<DealerRow> {
-  if (!maySeeReports(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, maySeeReports);
   return findDealer(ctx, dealerId);
 }
 

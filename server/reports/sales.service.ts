@@ -1,9 +1,9 @@
 import { wordsOf } from '#server/base/database/words.ts';
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { AdvisorSales, CustomerSales } from '#shared/contract/sales.ts';
 import { profit } from '#shared/rules/cart.ts';
@@ -73,17 +73,15 @@ export async function listCustomerSales(
     countSignUps(ctx.db, sales),
     selectSalesByCustomer(ctx.db, sales, page),
   ]);
-  const data: CustomerSales[] = rows.map(({ subtotalCents, createdAt, lastOrderAt, ...row }) => ({
-    ...row,
+  const data: CustomerSales[] = rows.map(({ subtotalCents, ...row }) => ({
+    ...inIso(row),
     subtotal: fromCents(subtotalCents),
-    createdAt: createdAt.toISOString(),
-    lastOrderAt: lastOrderAt.toISOString(),
   }));
   return { signUps, total, data };
 }
 
 async function salesOf(ctx: Ctx, query: Query): Promise<Sales> {
-  if (!maySeeReports(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
+  personWho(ctx, query.dealerId, maySeeReports);
   const dealer = await findDealer(ctx, query.dealerId);
   return { dealerId: dealer.id, days: daysOf(dealer, query) };
 }

@@ -1,29 +1,16 @@
 import { z } from 'zod';
-import { endpoints, type FileAnswer } from '#shared/endpoint.ts';
+import { endpoints, file } from '#shared/endpoint.ts';
 import { maxImportBytes } from '#shared/rules/limits.ts';
-import { changeset, changesetOwner } from './changesets.ts';
-import { count, done, id, idParams, moment } from './fields.ts';
-
-const columnName = z.string().min(1).max(500);
-const text = z.string().max(500);
-/** Where a field's value comes from; the server checks the steps (docs/import.md). */
-const source = z.union([
-  columnName,
-  z.strictObject({ constant: text }),
-  z.strictObject({
-    column: z.union([columnName, z.array(columnName).min(1).max(20)]),
-    join: text.optional(),
-    transform: z.array(z.unknown()).max(20).optional(),
-  }),
-]);
+import { changeset, changesetOwner, continues, fieldSource } from './changesets.ts';
+import { count, id, moment } from './fields.ts';
 
 const fileKind = z.enum(['vehicles', 'products', 'terms']);
 
 /** Which column of a file is which field. */
 const columnMapping = z.strictObject({
   kind: fileKind,
-  fields: z.record(z.string().max(100), source),
-  continues: z.strictObject({ whenEmpty: columnName, same: columnName }).optional(),
+  fields: z.record(z.string().max(100), fieldSource),
+  continues,
 });
 
 const importMapping = z.object({ id, name: z.string(), createdAt: moment, mapping: columnMapping });
@@ -56,10 +43,6 @@ const importedFile = z.object({
   pictures: count,
 });
 
-const csvFile = z
-  .custom<FileAnswer>()
-  .meta({ type: 'string', format: 'binary', description: 'The file' });
-
 export type ColumnMapping = z.output<typeof columnMapping>;
 export type ImportedFile = z.output<typeof importedFile>;
 export type ImportMapping = z.output<typeof importMapping>;
@@ -80,9 +63,8 @@ export const changesetFilesContract = endpoints({
     summary:
       'The beginning of its file, of another sheet, in another encoding or as another kind too',
     access: 'dealerAdmin',
-    params: idParams,
     query: z.object({
-      ...{ sheet: text.optional(), encoding: z.string().max(40).optional() },
+      ...{ sheet: z.string().max(500).optional(), encoding: z.string().max(40).optional() },
       /** What the rows are; absent: as the columns tell. */
       kind: fileKind.optional(),
     }),
@@ -91,9 +73,8 @@ export const changesetFilesContract = endpoints({
   'GET /api/v1/auth/changesets/:id/refused.csv': {
     summary: 'The bad rows of its file as CSV, with why in the column reason',
     access: 'dealerAdmin',
-    params: idParams,
     isFile: true,
-    answer: csvFile,
+    answer: file,
   },
   'GET /api/v1/auth/import-mappings': {
     summary: "A dealership's or a make's saved mappings of columns, by name",
@@ -104,14 +85,10 @@ export const changesetFilesContract = endpoints({
   'PATCH /api/v1/auth/import-mappings/:id': {
     summary: 'Renames a saved mapping',
     access: 'dealerAdmin',
-    params: idParams,
     body: z.object({ name: mappingName }),
-    answer: done,
   },
   'DELETE /api/v1/auth/import-mappings/:id': {
     summary: 'Deletes a saved mapping',
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
 });

@@ -3,12 +3,10 @@ import { endpoints } from '#shared/endpoint.ts';
 import {
   amount,
   count,
-  done,
   flag,
   freeText,
   id,
   idIn,
-  idParams,
   moment,
   pageQuery,
   wholeNumber,
@@ -94,7 +92,7 @@ const changesetRow = z.object({
 const columnNamed = freeText(500);
 
 /** Where a field's value comes from, as in a mapping of docs/import.md. */
-const fieldSource = z.union([
+export const fieldSource = z.union([
   columnNamed,
   z.strictObject({ constant: freeText(500) }),
   z.strictObject({
@@ -103,6 +101,9 @@ const fieldSource = z.union([
     transform: z.array(z.unknown()).max(20).optional(),
   }),
 ]);
+
+/** Rows that go on with the product above, as in a mapping of docs/import.md. */
+export const continues = z.strictObject({ whenEmpty: columnNamed, same: columnNamed }).optional();
 
 /** How an uploaded file is read. */
 const fileCheck = z.object({
@@ -114,8 +115,7 @@ const fileCheck = z.object({
   encoding: freeText(40).optional(),
   /** The file's columns by the name of our field; absent: columns named like fields. */
   mapping: z.record(z.string().max(40), fieldSource).optional(),
-  /** Rows that go on with the product above, as in a mapping of docs/import.md. */
-  continues: z.strictObject({ whenEmpty: columnNamed, same: columnNamed }).optional(),
+  continues,
   /** Keeps the mapping under this name for the next file with the same header. */
   saveAs: freeText(100).optional(),
   /** Adds vehicles that products fit and the shop lacks; of a make alone. */
@@ -156,13 +156,11 @@ export const changesetsContract = endpoints({
   'GET /api/v1/auth/changesets/:id': {
     summary: 'A change of many products, with its progress',
     access: 'dealerAdmin',
-    params: idParams,
     answer,
   },
   'GET /api/v1/auth/changesets/:id/rows': {
     summary: 'What it changes, row by row; by difference the largest change of price first',
     access: 'dealerAdmin',
-    params: idParams,
     query: z.object({
       show: z.enum(shownRows).default('all'),
       ...pageQuery(20, 100),
@@ -173,14 +171,12 @@ export const changesetsContract = endpoints({
   'POST /api/v1/auth/changesets/:id/check': {
     summary: 'Has a job find out what its file would change (state checking)',
     access: 'dealerAdmin',
-    params: idParams,
     body: fileCheck,
     answer,
   },
   'POST /api/v1/auth/changesets/:id/apply': {
     summary: 'Applies what was looked at; a job does it where it is long (state applying)',
     access: 'dealerAdmin',
-    params: idParams,
     /** The version that was looked at. */
     body: z.object({ version: wholeNumber(0, 1_000_000_000) }),
     answer,
@@ -188,13 +184,10 @@ export const changesetsContract = endpoints({
   'POST /api/v1/auth/changesets/:id/undo': {
     summary: 'Undoes what was applied within 30 days; what was changed since stays',
     access: 'dealerAdmin',
-    params: idParams,
     answer,
   },
   'DELETE /api/v1/auth/changesets/:id': {
     summary: 'Discards one that was not applied',
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
 });

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { conditionKinds, maxConditionsLength } from '#shared/rules/conditions.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
-import { changedText, count, freeText, idIn, moment, wholeNumber } from './fields.ts';
+import { changedText, count, freeText, idIn, moment, personName, wholeNumber } from './fields.ts';
 
 const text = freeText(maxConditionsLength);
 const inBoth = z.object({ en: text, fr: text });
@@ -42,7 +42,7 @@ const edited = z.object({
     z.object({
       version,
       publishedAt: moment,
-      publishedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+      publishedBy: personName.nullable(),
     }),
   ),
 });
@@ -55,7 +55,6 @@ export const conditionsContract = endpoints({
   'GET /api/v1/dealers/:makeId/:dealerCode/conditions': {
     summary: "A dealership's conditions: the present version, or an earlier one by its number",
     access: 'public',
-    params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
     query: z.object({ version: wholeNumber(1, 1_000_000).optional() }),
     answer: z.object({ conditions: shown, present: version }),
   },

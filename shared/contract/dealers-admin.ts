@@ -6,7 +6,7 @@ import { customerMails } from '#shared/rules/customer-mails.ts';
 import { validate } from '#shared/rules/form.ts';
 import { editedBanner, postedAbout, postedBanner } from './banners.ts';
 import { dealer } from './dealers.ts';
-import { addProblems, changeSchema, count, freeText, idIn, idParams } from './fields.ts';
+import { addProblems, changeSchema, count, freeText, idIn } from './fields.ts';
 import { editedHours, postedOpeningHours } from './opening-hours.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
 import { byLanguage } from './texts.ts';
@@ -75,14 +75,12 @@ export const dealersAdminContract = endpoints({
   'GET /api/v1/auth/dealers/:id': {
     summary: 'A dealership for its settings form, with its order e-mail addresses',
     access: 'dealerAdmin',
-    params: idParams,
     answer: z.object({ dealer: adminDealer }),
   },
   'PATCH /api/v1/auth/dealers/:id': {
     summary:
       'Changes a dealership: JSON, or a form with it in the part data and pictures in logo and banners',
     access: 'dealerAdmin',
-    params: idParams,
     body: changedDealer,
     files: ['logo', 'banners'],
     answer: z.object({ dealer: adminDealer }),

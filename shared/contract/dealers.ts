@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { banner } from './banners.ts';
 import { feeRule } from './fees.ts';
-import { id, idIn } from './fields.ts';
+import { id } from './fields.ts';
 import { openingHours } from './opening-hours.ts';
 import { picture } from './pictures.ts';
 import { shapeOf } from './shape.ts';
@@ -39,13 +39,11 @@ export const dealersContract = endpoints({
   'GET /api/v1/dealers/:makeId/:dealerCode': {
     summary: 'The dealership of an address',
     access: 'public',
-    params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
     answer: z.object({ success: z.boolean(), dealer }),
   },
   'GET /api/v1/closed-dealers/:makeId/:dealerCode': {
     summary: 'What people are told at the address of a closed shop; 404 for all others',
     access: 'public',
-    params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
     answer: z.object({ name: z.string(), phone: z.string() }),
   },
 });

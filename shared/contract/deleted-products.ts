@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { id, idIn, idParams, moment, search } from './fields.ts';
+import { id, moment, search } from './fields.ts';
 import { adminProduct } from './products-admin.ts';
 
 const deletedProduct = z.object({ id, name: z.string(), number: z.string(), deletedAt: moment });
@@ -14,14 +14,12 @@ export const deletedProductsContract = endpoints({
   'GET /api/v1/auth/deleted_products/:dealerId': {
     summary: "The dealership's own products that were deleted, newest first, at most 100",
     access: 'dealerAdmin',
-    params: z.object({ dealerId: idIn }),
     query: z.object({ search }),
     answer,
   },
   'GET /api/v1/auth/platform/catalogue/:makeId/deleted': {
     summary: "A make's products that were deleted, newest first, at most 100",
     access: 'platformAdmin',
-    params: z.object({ makeId: idIn }),
     query: z.object({ search }),
     answer,
   },
@@ -29,7 +27,6 @@ export const deletedProductsContract = endpoints({
     summary:
       'Puts a deleted product back as it was; 422 where another product has its number meanwhile',
     access: 'dealerAdmin',
-    params: idParams,
     answer: z.object({ product: adminProduct }),
   },
 });

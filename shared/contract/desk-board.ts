@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { deskActions } from '#shared/rules/desk-actions.ts';
-import { namedPerson, stage } from './desk.ts';
-import { count, day, id, idIn, moment, pageQuery, search } from './fields.ts';
+import { stage } from './desk.ts';
+import {
+  count,
+  day,
+  id,
+  idIn,
+  moment,
+  namedPerson,
+  pageQuery,
+  personName,
+  search,
+} from './fields.ts';
 import { orderWish } from './order-wish.ts';
 
 /** A card of the board. */
@@ -11,8 +21,8 @@ const deskCard = z.object({
   version: z.number().int(),
   stage,
   isLate: z.boolean(),
-  customer: z.object({ firstName: z.string(), lastName: z.string() }),
-  seller: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  customer: personName,
+  seller: personName.nullable(),
   vehicle: z.string().nullable(),
   placedAt: moment,
   wantedOn: day.nullable(),

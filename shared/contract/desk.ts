@@ -25,8 +25,8 @@ import {
   freeText,
   id,
   idIn,
-  idParams,
   moment,
+  namedPerson,
   onceHeaders,
   wholeNumber,
 } from './fields.ts';
@@ -141,8 +141,6 @@ const tell = z.object({
   /** Colleagues who get a mail with the note. */
   userIds: z.array(idIn).max(20).default([]),
 });
-
-export const namedPerson = z.object({ id, firstName: z.string(), lastName: z.string() });
 
 export const namedBay = z.object({ id, name: z.string() });
 
@@ -288,20 +286,17 @@ export const deskContract = endpoints({
   'GET /api/v1/auth/desk/:id': {
     summary: 'An order with the work of its lines, its history, and what the person may do now',
     access: 'work',
-    params: idParams,
     answer: deskOrder,
   },
   'GET /api/v1/auth/desk/:id/appointments/:appointmentId': {
     summary: 'An appointment of an order that is set, as a file for calendars of staff',
     access: 'work',
-    params: idParams.extend({ appointmentId: idIn }),
     answer: z.object({ content: z.string() }),
   },
   'POST /api/v1/auth/desk/:id/actions': {
     summary:
       'Does one thing with an order; Idempotency-Key makes it safe to repeat. 422 with the present order if another person changed it meanwhile',
     access: 'work',
-    params: idParams,
     headers: onceHeaders,
     body: z.object({
       version: count,
@@ -316,7 +311,6 @@ export const deskContract = endpoints({
     summary:
       'Undoes the newest step of an order; others and older ones by a dealer admin, with a reason',
     access: 'work',
-    params: idParams,
     headers: onceHeaders,
     body: z.object({ eventId: idIn, reason: freeText(500).default('') }),
     answer: deskOrder,

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { endpoints, type FileAnswer } from '#shared/endpoint.ts';
+import { endpoints, file } from '#shared/endpoint.ts';
 import { documentKinds, maxPrinted } from '#shared/rules/documents.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { idIn } from './fields.ts';
-
-const file = z
-  .custom<FileAnswer>()
-  .meta({ type: 'string', format: 'binary', description: 'The file' });
 
 const kind = z.enum(documentKinds);
 /** 'both': the French paper first, then the English one. Absent: as its readers need it. */

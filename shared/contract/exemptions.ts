@@ -6,17 +6,15 @@ import {
   amount,
   count,
   day,
-  done,
   flag,
   formText,
   id,
   idIn,
-  idParams,
   moment,
+  namedPerson,
   pageQuery,
 } from './fields.ts';
 
-const personName = z.object({ id, firstName: z.string(), lastName: z.string() });
 const validUntil = formText(validUntilField).nullish();
 
 const exemption = z.object({
@@ -33,17 +31,17 @@ const exemption = z.object({
 
 /** The same as the dealership reads it. */
 const listedExemption = exemption.extend({
-  customer: personName,
+  customer: namedPerson,
   /** Who entered it for the customer; null: the customer. */
-  enteredBy: personName.nullable(),
-  confirmedBy: personName.nullable(),
+  enteredBy: namedPerson.nullable(),
+  confirmedBy: namedPerson.nullable(),
 });
 
 /** An open order whose customer claims an exemption. */
 const claimingOrder = z.object({
   id,
   kind: z.enum(exemptionKinds),
-  customer: personName,
+  customer: namedPerson,
   placedAt: moment,
   tax: amount,
 });
@@ -97,21 +95,16 @@ export const exemptionsContract = endpoints({
   'POST /api/v1/auth/exemptions/:id/confirm': {
     summary: 'Confirms an exemption that waits: the customer pays no tax from now on',
     access: 'desk',
-    params: idParams,
     body: z.object({ validUntil }),
     answer: exemption,
   },
   'POST /api/v1/auth/exemptions/:id/refuse': {
     summary: 'Refuses an exemption that waits; the customer gets a mail with the reason',
     access: 'desk',
-    params: idParams,
     body: z.object({ reason: formText(refusalForm.reason) }),
-    answer: done,
   },
   'POST /api/v1/auth/exemptions/:id/end': {
     summary: "Ends an exemption, or takes back a claim: by the desk, or the customer's own",
     access: 'signedIn',
-    params: idParams,
-    answer: done,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, type FileAnswer } from '#shared/endpoint.ts';
+import { endpoints, file } from '#shared/endpoint.ts';
 import { exportFormats, exportKinds } from '#shared/rules/exports.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
 import { days, idIn, search } from './fields.ts';
@@ -13,10 +13,6 @@ const idList = z
   .regex(/^\d{1,15}(,\d{1,15}){0,999}$/)
   .transform((text) => text.split(',').map(Number))
   .optional();
-
-const file = z
-  .custom<FileAnswer>()
-  .meta({ type: 'string', format: 'binary', description: 'The file' });
 
 /** Tables as files in the form in which they come in again (contract 3.23, decision 081). */
 export const exportsContract = endpoints({

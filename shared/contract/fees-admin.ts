@@ -4,7 +4,7 @@ import { categoryIds } from '#shared/rules/categories.ts';
 import { feeForm } from '#shared/rules/fee-form.ts';
 import { feeBases, feeKinds } from '#shared/rules/fees.ts';
 import { feeRule } from './fees.ts';
-import { changeSchema, count, done, flag, formSchema, id, idIn, idParams } from './fields.ts';
+import { changeSchema, count, flag, formSchema, id, idIn } from './fields.ts';
 
 /** A fee for the dealership's admins, with the numbers and names of its single products. */
 const fee = feeRule.extend({
@@ -62,21 +62,16 @@ export const feesAdminContract = endpoints({
   'PATCH /api/v1/auth/fees/:id': {
     summary: 'Changes a fee for orders placed from now on',
     access: 'dealerAdmin',
-    params: idParams,
     body: changed,
     answer: z.object({ fee }),
   },
   'POST /api/v1/auth/fees/:id/move': {
     summary: 'Puts a fee one place earlier or later',
     access: 'dealerAdmin',
-    params: idParams,
     body: z.object({ to: z.enum(['earlier', 'later']) }),
-    answer: done,
   },
   'DELETE /api/v1/auth/fees/:id': {
     summary: 'Deletes a fee; orders keep theirs',
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
 });

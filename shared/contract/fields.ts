@@ -47,11 +47,6 @@ export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** First and last day of a query's range, YYYY-MM-DD; their service checks them. */
 export const days = { startDate: z.string().optional(), endDate: z.string().optional() };
 
-/** The answer of calls that only report success. */
-export const done = z.object({ status: z.number() });
-
-export const idParams = z.object({ id: idIn });
-
 /** The longest free text that a form takes: notes, a product's detail. */
 export const maxText = 20_000;
 
@@ -79,6 +74,14 @@ export const search = freeText(200).optional();
 
 /** Headers of a call that is done once however often it is sent with the same key (contract 3.10). */
 export const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+
+export const personName = z.object({ firstName: z.string(), lastName: z.string() });
+
+export type PersonName = z.output<typeof personName>;
+
+/** A person with the account's id. */
+export const namedPerson = z.object({ id, ...personName.shape });
+export type NamedPerson = z.output<typeof namedPerson>;
 
 /** More than any form field allows; the field's own rules are stricter. */
 const maxFieldText = 10_000;

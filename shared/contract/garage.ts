@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { mostFavourites, mostVehicles } from '#shared/rules/garage.ts';
-import { done, id, idIn } from './fields.ts';
+import { id, idIn } from './fields.ts';
 
 /** A vehicle in its parts. */
 const vehicle = z.object({
@@ -12,6 +12,8 @@ const vehicle = z.object({
   yearId: id,
   year: z.number().int(),
 });
+
+export type GarageVehicle = z.output<typeof vehicle>;
 
 const garage = z.object({
   /** The newest first; `trimId` is the vehicle for which the product was kept. */
@@ -44,13 +46,9 @@ export const garageContract = endpoints({
   'DELETE /api/v1/auth/garage/favourites/:productId': {
     summary: 'Takes a product out of the favourites; one that is not there is no mistake',
     access: 'signedIn',
-    params: z.object({ productId: idIn }),
-    answer: done,
   },
   'DELETE /api/v1/auth/garage/vehicles/:trimId': {
     summary: 'Forgets a vehicle; one that is not there is no mistake',
     access: 'signedIn',
-    params: z.object({ trimId: idIn }),
-    answer: done,
   },
 });

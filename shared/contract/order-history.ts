@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { languages } from '#shared/rules/languages.ts';
-import {
-  amount,
-  count,
-  day,
-  days,
-  id,
-  idIn,
-  idParams,
-  moment,
-  pageQuery,
-  search,
-} from './fields.ts';
+import { amount, count, day, days, id, idIn, moment, pageQuery, search } from './fields.ts';
 import { order, orderItem } from './orders.ts';
 
 /** Placed or fulfilled orders, their lines, and their sum before tax. */
@@ -66,7 +55,6 @@ export const orderHistoryContract = endpoints({
     summary:
       'The lines of an order for a new cart, at present prices; those that cannot be ordered any more with the reason',
     access: 'signedIn',
-    params: idParams,
     answer: z.object({
       /** In which the lines are named. */
       language: z.enum(languages),

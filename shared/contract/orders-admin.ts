@@ -5,11 +5,10 @@ import { placedStatuses } from '#shared/rules/order-status.ts';
 import {
   count,
   days,
-  done,
   id,
   idIn,
-  idParams,
   moment,
+  namedPerson,
   search,
   tableQuery,
   wholeNumber,
@@ -42,7 +41,7 @@ const orderChange = z.object({
   at: moment,
   action: z.string(),
   /** Null: nobody was signed in. */
-  user: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+  user: namedPerson.nullable(),
   changes: z.array(
     z.object({
       /** The line's product name; null for the order itself. */
@@ -86,13 +85,10 @@ export const ordersAdminContract = endpoints({
   'DELETE /api/v1/auth/orders/deleteOrder/:id': {
     summary: 'Hides a placed order; the audit trail keeps it',
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
   'GET /api/v1/auth/orders/:id/history': {
     summary: "An order's changes, oldest first",
     access: 'desk',
-    params: idParams,
     answer: z.object({ data: z.array(orderChange) }),
   },
 });

@@ -37,9 +37,9 @@ import {
   freeText,
   id,
   idIn,
-  idParams,
   moment,
   onceHeaders,
+  personName,
   wholeNumber,
 } from './fields.ts';
 import { orderWish } from './order-wish.ts';
@@ -97,8 +97,6 @@ const orderExemption = z.object({
   /** False: the customer claims it, and the order has its tax until the dealership confirms it. */
   isConfirmed: z.boolean(),
 });
-
-const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
 export const order = z.object({
   id,
@@ -281,7 +279,6 @@ export const ordersContract = endpoints({
   'PATCH /api/v1/auth/orders/:id': {
     summary: 'Changes a cart, or what the signed-in person may change of an order',
     access: 'signedIn',
-    params: idParams,
     headers: onceHeaders,
     body: changedOrder,
     maxBytes: maxLongBodyBytes,

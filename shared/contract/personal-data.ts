@@ -5,19 +5,7 @@ import { exemptionKinds, exemptTaxes } from '#shared/rules/exemption.ts';
 import { proposalEventKinds } from '#shared/rules/proposals/events.ts';
 import { proposalStates } from '#shared/rules/proposals/states.ts';
 import { forms } from '#shared/rules/validation.ts';
-import {
-  amount,
-  count,
-  day,
-  done,
-  flag,
-  formSchema,
-  id,
-  idIn,
-  idParams,
-  moment,
-  pageQuery,
-} from './fields.ts';
+import { amount, count, day, flag, formSchema, id, idIn, moment, pageQuery } from './fields.ts';
 import { order } from './orders.ts';
 import { user } from './users.ts';
 
@@ -129,7 +117,6 @@ export const personalDataContract = endpoints({
   'GET /api/v1/auth/user/personal-data/:id': {
     summary: 'All that the shop knows of a customer, for a dealer admin whom they asked',
     access: 'dealerAdmin',
-    params: idParams,
     answer: z.object({ data: personalData }),
   },
   'POST /api/v1/auth/user/erase': {
@@ -137,14 +124,11 @@ export const personalDataContract = endpoints({
       'Erases the signed-in customer for good; orders stay without a name. Asks for the password',
     access: 'signedIn',
     body: formSchema(forms.passwordAgain),
-    answer: done,
   },
   'POST /api/v1/auth/user/erase/:id': {
     summary:
       'Erases a customer for good, for a dealer admin whom they asked; orders stay without a name',
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
   'GET /api/v1/auth/user/consent': {
     summary: 'What the signed-in person has agreed to',

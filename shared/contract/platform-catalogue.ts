@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { idIn, search, tableQuery, tableTotal } from './fields.ts';
+import { search, tableQuery, tableTotal } from './fields.ts';
 import { productFilters } from './product-filters.ts';
 import { adminListedProduct, productColumns } from './products-admin.ts';
 
@@ -9,7 +9,6 @@ export const platformCatalogueContract = endpoints({
   'GET /api/v1/auth/platform/catalogue/:makeId': {
     summary: "A page of a make's products as the make has them; inactive ones included",
     access: 'platformAdmin',
-    params: z.object({ makeId: idIn }),
     query: z.object({
       ...tableQuery(productColumns, 'asc', 1_000),
       search,

@@ -3,19 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { cloneForm, openingForm } from '#shared/entities/opening.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { dealer } from './dealers.ts';
-import {
-  count,
-  day,
-  done,
-  flag,
-  formSchema,
-  id,
-  idIn,
-  idParams,
-  search,
-  tableQuery,
-  tableTotal,
-} from './fields.ts';
+import { count, day, flag, formSchema, id, search, tableQuery, tableTotal } from './fields.ts';
 
 /** Columns of the platform's table of dealerships. */
 export const platformDealerColumns = [
@@ -92,14 +80,12 @@ export const platformDealersContract = endpoints({
   'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode': {
     summary: 'The dealership of an address, open or closed, for its admin area',
     access: 'platformAdmin',
-    params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
     answer: z.object({ dealer }),
   },
   'POST /api/v1/auth/platform/dealers/:id/clone': {
     summary:
       "Opens a dealership of the same make with this one's settings, pictures, overrides and terms; no people, orders or addresses",
     access: 'platformAdmin',
-    params: idParams,
     body: z.object({ language }).and(formSchema(cloneForm)),
     status: 201,
     answer: z.object({ dealer: opened }),
@@ -108,20 +94,15 @@ export const platformDealersContract = endpoints({
     summary:
       'Closes a dealership: its pages answer 410, its API calls 404, and its people are signed out at once; carts and orders stay',
     access: 'platformAdmin',
-    params: idParams,
-    answer: done,
   },
   'POST /api/v1/auth/platform/dealers/:id/activate': {
     summary: 'Opens a closed dealership again, with everything it had',
     access: 'platformAdmin',
-    params: idParams,
-    answer: done,
   },
   'POST /api/v1/auth/platform/dealers/:id/invite': {
     summary:
       'Mails the dealer admins of a dealership who have no password yet another link; 422 where everybody has one',
     access: 'platformAdmin',
-    params: idParams,
     answer: z.object({ emails: z.array(z.string()) }),
   },
 });

@@ -5,7 +5,6 @@ import { offerDays, offerForm } from '#shared/rules/offer-form.ts';
 import {
   changeSchema,
   day,
-  done,
   formSchema,
   freeText,
   id,
@@ -83,9 +82,6 @@ export type OffersShown = z.output<typeof preview>;
 
 const on = { on: day.refine(isValidDate).optional() };
 const paging = pageQuery(50, 200);
-const ofDealer = z.object({ id: idIn });
-const oneOfDealer = z.object({ id: idIn, termId: idIn });
-const one = z.object({ id: idIn });
 
 /** Offers in the browser: of every make for platform admins, its own for a dealership's admins. */
 export const platformTermsContract = endpoints({
@@ -117,41 +113,33 @@ export const platformTermsContract = endpoints({
   'PATCH /api/v1/auth/platform/terms/:id': {
     summary: 'Changes months, rate, days and source of an offer',
     access: 'platformAdmin',
-    params: one,
     body: changed,
     answer: saved,
   },
   'POST /api/v1/auth/platform/terms/:id/move': {
     summary: 'Puts an offer earlier, later or last; the last one is the default',
     access: 'platformAdmin',
-    params: one,
     body: moved,
-    answer: done,
   },
   'DELETE /api/v1/auth/platform/terms/:id': {
     summary: 'Deletes an offer; orders keep theirs',
     access: 'platformAdmin',
-    params: one,
-    answer: done,
   },
   'GET /api/v1/auth/dealers/:id/terms': {
     summary: "The dealership's own offers, of a vehicle and everything below it",
     access: 'dealerAdmin',
-    params: ofDealer,
     query: z.object({ ...vehicle, ...paging }),
     answer: list,
   },
   'GET /api/v1/auth/dealers/:id/terms/preview': {
     summary: 'Offers as a shopper of the dealership gets them on a day; today without one',
     access: 'dealerAdmin',
-    params: ofDealer,
     query: z.object({ ...vehicle, ...on }),
     answer: preview,
   },
   'POST /api/v1/auth/dealers/:id/terms': {
     summary: 'Adds an own offer of the dealership; 422 where its days overlap',
     access: 'dealerAdmin',
-    params: ofDealer,
     body: z.object({ ...vehicle, type: offerType }).and(entered),
     status: 201,
     answer: saved,
@@ -159,28 +147,22 @@ export const platformTermsContract = endpoints({
   'POST /api/v1/auth/dealers/:id/terms/sheet': {
     summary: "Enters a pasted rate sheet of the dealership's own in one transaction",
     access: 'dealerAdmin',
-    params: ofDealer,
     body: z.object(vehicle).and(sheet),
     answer: pasted,
   },
   'PATCH /api/v1/auth/dealers/:id/terms/:termId': {
     summary: 'Changes months, rate, days and source of an own offer',
     access: 'dealerAdmin',
-    params: oneOfDealer,
     body: changed,
     answer: saved,
   },
   'POST /api/v1/auth/dealers/:id/terms/:termId/move': {
     summary: 'Puts an own offer earlier, later or last; the last one is the default',
     access: 'dealerAdmin',
-    params: oneOfDealer,
     body: moved,
-    answer: done,
   },
   'DELETE /api/v1/auth/dealers/:id/terms/:termId': {
     summary: 'Deletes an own offer; orders keep theirs',
     access: 'dealerAdmin',
-    params: oneOfDealer,
-    answer: done,
   },
 });

@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { longName } from '#shared/rules/validation.ts';
-import {
-  count,
-  done,
-  flag,
-  formSchema,
-  freeText,
-  id,
-  idIn,
-  idParams,
-  wholeNumber,
-} from './fields.ts';
+import { count, flag, formSchema, freeText, id, idIn, wholeNumber } from './fields.ts';
 import { picture } from './pictures.ts';
 
 const vehicleName = formSchema({ name: longName('name') });
@@ -55,7 +45,6 @@ const copyEffects = z.object({ models: count, trims: count, fitments: count, ter
 
 const merge = {
   access: 'platformAdmin',
-  params: idParams,
   body: z.object({ into: idIn, apply }),
   answer: mergeEffects,
 } as const;
@@ -82,7 +71,6 @@ export const platformVehiclesContract = endpoints({
   'GET /api/v1/auth/platform/vehicles/makes/:id': {
     summary: "A make's model years, newest first, and the models chosen for its carousel",
     access: 'platformAdmin',
-    params: idParams,
     answer: z.object({
       ...{ id, name },
       years: z.array(z.object({ id, year: z.number().int(), models: count })),
@@ -92,21 +80,17 @@ export const platformVehiclesContract = endpoints({
   'PATCH /api/v1/auth/platform/vehicles/makes/:id': {
     summary: 'Renames a make',
     access: 'platformAdmin',
-    params: idParams,
     body: vehicleName,
-    answer: done,
   },
   'GET /api/v1/auth/platform/vehicles/makes/:id/years/:yearId': {
     summary:
       'The models of a make and year with their trims, hidden ones too; none that was merged',
     access: 'platformAdmin',
-    params: z.object({ id: idIn, yearId: idIn }),
     answer: z.object({ models: z.array(treeModel) }),
   },
   'POST /api/v1/auth/platform/vehicles/makes/:id/models': {
     summary: 'Adds a model with trims, and its year; without trims it gets one',
     access: 'platformAdmin',
-    params: idParams,
     body: z
       .object({ year: yearIn, trims: z.array(freeText(500)).max(100).default([]) })
       .and(vehicleName),
@@ -116,7 +100,6 @@ export const platformVehiclesContract = endpoints({
   'POST /api/v1/auth/platform/vehicles/makes/:id/list': {
     summary: 'Adds the vehicles of a pasted list, or says what it would add',
     access: 'platformAdmin',
-    params: idParams,
     body: z.object({ list: freeText(400_000), apply }),
     maxBytes: maxLongBodyBytes,
     answer: listEffects,
@@ -124,40 +107,32 @@ export const platformVehiclesContract = endpoints({
   'POST /api/v1/auth/platform/vehicles/makes/:id/copy': {
     summary: 'Copies models of a year to another year with trims, fitments and offers',
     access: 'platformAdmin',
-    params: idParams,
     body: z.object({ from: idIn, to: yearIn, models: z.array(idIn).min(1).max(1_000), apply }),
     answer: copyEffects,
   },
   'PATCH /api/v1/auth/platform/vehicles/makes/:id/carousel': {
     summary: 'Chooses the models of the carousel in their order; none: each in its newest year',
     access: 'platformAdmin',
-    params: idParams,
     body: z.object({ models: z.array(idIn).max(60) }),
-    answer: done,
   },
   'PATCH /api/v1/auth/platform/vehicles/models/:id': {
     summary:
       'Changes a model: name, hidden or not, and with a form its picture in images; `picture` null takes it away',
     access: 'platformAdmin',
-    params: idParams,
     body: z.object({
       name: freeText(500).optional(),
       isHidden: z.boolean().optional(),
       picture: z.null().optional(),
     }),
     files: ['images'],
-    answer: done,
   },
   'DELETE /api/v1/auth/platform/vehicles/models/:id': {
     summary: 'Deletes a model on which nothing hangs',
     access: 'platformAdmin',
-    params: idParams,
-    answer: done,
   },
   'POST /api/v1/auth/platform/vehicles/models/:id/trims': {
     summary: 'Adds a trim to a model',
     access: 'platformAdmin',
-    params: idParams,
     body: vehicleName,
     status: 201,
     answer: created,
@@ -169,15 +144,11 @@ export const platformVehiclesContract = endpoints({
   'PATCH /api/v1/auth/platform/vehicles/trims/:id': {
     summary: 'Changes a trim: name, hidden or not',
     access: 'platformAdmin',
-    params: idParams,
     body: z.object({ name: freeText(500).optional(), isHidden: z.boolean().optional() }),
-    answer: done,
   },
   'DELETE /api/v1/auth/platform/vehicles/trims/:id': {
     summary: 'Deletes a trim on which nothing hangs',
     access: 'platformAdmin',
-    params: idParams,
-    answer: done,
   },
   'POST /api/v1/auth/platform/vehicles/trims/:id/merge': {
     summary: 'Merges a trim into another of the make, or says what would move',

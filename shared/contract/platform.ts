@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
-import { done, formSchema } from './fields.ts';
+import { formSchema } from './fields.ts';
 
 /** Creates an installation's first platform admin by a one-time address (decision 027). */
 export const platformContract = endpoints({
@@ -17,6 +17,5 @@ export const platformContract = endpoints({
     access: 'public',
     body: formSchema(firstAdminForm),
     status: 201,
-    answer: done,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxProposalLines } from '#shared/rules/proposals/lines.ts';
-import { idParams, wholeNumber } from './fields.ts';
+import { wholeNumber } from './fields.ts';
 import { lineChoice, proposalView } from './proposals-public.ts';
 
 const look = wholeNumber(1, 3);
@@ -23,14 +23,12 @@ export const presentingContract = endpoints({
     summary:
       'Begins to present a proposal: until that is ended, the session may do nothing else; the answer has the path of the page',
     access: 'advisor',
-    params: idParams,
     answer: z.object({ page: z.string() }),
   },
   'GET /api/v1/auth/proposals/:id/presented': {
     summary: 'A proposal as its customer sees it in the showroom',
     access: 'advisor',
     whilePresenting: true,
-    params: idParams,
     query: z.object({ look: look.default(1) }),
     answer: presented,
   },
@@ -38,7 +36,6 @@ export const presentingContract = endpoints({
     summary: 'The same with other choices, which a draft keeps',
     access: 'advisor',
     whilePresenting: true,
-    params: idParams,
     body: z.object({
       look: look.default(1),
       lines: z.array(lineChoice).max(maxProposalLines).default([]),
@@ -50,7 +47,6 @@ export const presentingContract = endpoints({
       "Gives the presented proposal to its customer's phone: sends a draft, by mail where the address is known, and answers a link with its code",
     access: 'advisor',
     whilePresenting: true,
-    params: idParams,
     answer: z.object({
       url: z.string(),
       /** The link as a QR code: an SVG document. */

@@ -16,7 +16,6 @@ import {
   changedText,
   changeSchema,
   count,
-  done,
   flag,
   formAmount,
   formNumber,
@@ -25,7 +24,6 @@ import {
   freeText,
   id,
   idIn,
-  idParams,
   maxText,
   moment,
   onceHeaders,
@@ -221,7 +219,6 @@ export const productsAdminContract = endpoints({
   'GET /api/v1/auth/products/:id': {
     summary: 'A product for its form, with cost and what a dealership overrides of it',
     access: 'dealerAdmin',
-    params: idParams,
     query: z.object({ dealerId: idIn.optional() }),
     answer: z.object({ product: adminProduct }),
   },
@@ -239,7 +236,6 @@ export const productsAdminContract = endpoints({
   'PATCH /api/v1/auth/products/:id': {
     summary: 'Changes a product: JSON, or a form with it in the part data and pictures in images',
     access: 'dealerAdmin',
-    params: idParams,
     body: changedProduct,
     maxBytes: maxLongBodyBytes,
     files: ['images'],
@@ -248,8 +244,6 @@ export const productsAdminContract = endpoints({
   'DELETE /api/v1/auth/products/:id': {
     summary: 'Hides a product; orders keep their lines',
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
   'POST /api/v1/auth/product_overrides/': {
     summary:
@@ -264,19 +258,15 @@ export const productsAdminContract = endpoints({
       /** Leaves the product out of the dealership's shop. */
       hidden: flag.optional(),
     }),
-    answer: done,
   },
   'GET /api/v1/auth/product_overrides/:productId/:dealerId': {
     summary: 'What a dealership overrides of a product: a list of one, or an empty one',
     access: 'dealerAdmin',
-    params: z.object({ productId: idIn, dealerId: idIn }),
     answer: z.array(productOverride),
   },
   'DELETE /api/v1/auth/product_overrides/:id': {
     summary: "Removes an override: the product's own values hold again",
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
   'GET /api/v1/auth/categories': {
     summary: 'The categories of products',
@@ -286,7 +276,6 @@ export const productsAdminContract = endpoints({
   'GET /api/v1/auth/trims/:makeId': {
     summary: 'Every trim of a make, newest model year first',
     access: 'dealerAdmin',
-    params: z.object({ makeId: idIn }),
     answer: z.object({
       trims: z.array(
         z.object({

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { listedFields, publicFields } from '#shared/entities/product.ts';
 import { maxLines } from '#shared/rules/cart.ts';
 import { languages } from '#shared/rules/languages.ts';
-import { amount, count, freeText, id, idIn, idParams } from './fields.ts';
+import { amount, count, freeText, id, idIn } from './fields.ts';
 import { picture } from './pictures.ts';
 import { shapeOf } from './shape.ts';
 
@@ -151,7 +151,6 @@ export const productsContract = endpoints({
   'GET /api/v1/products/:id': {
     summary: 'One product, as a dealership sells it',
     access: 'public',
-    params: idParams,
     query: z.object({ dealer: idIn, trim: idIn.optional() }),
     answer: z.object({ data: product }),
   },

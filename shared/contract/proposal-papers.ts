@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { endpoints, type FileAnswer } from '#shared/endpoint.ts';
+import { endpoints, file } from '#shared/endpoint.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { idIn } from './fields.ts';
-import { proposalLinkParams } from './proposals-public.ts';
-
-const file = z
-  .custom<FileAnswer>()
-  .meta({ type: 'string', format: 'binary', description: 'The file' });
 
 /** Absent: as the customer was sent it, or accepted it. */
 const query = z.object({ language: z.enum(languages).optional() });
@@ -29,7 +24,6 @@ export const proposalPapersContract = endpoints({
     summary:
       'The paper of a proposal for whoever has a link to it: as it was accepted, else as it was sent',
     access: 'public',
-    params: proposalLinkParams,
     query,
     isFile: true,
     answer: file,

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { proposalNewsKinds } from '#shared/rules/proposals/news.ts';
-import { amount, count, flag, freeText, id, idIn, idParams, moment, pageQuery } from './fields.ts';
-import { personName, proposal } from './proposals.ts';
+import {
+  amount,
+  count,
+  flag,
+  freeText,
+  id,
+  idIn,
+  moment,
+  namedPerson,
+  pageQuery,
+} from './fields.ts';
+import { proposal } from './proposals.ts';
 
 const reason = freeText(500);
 
@@ -12,7 +22,7 @@ const waitingApproval = z.object({
   /** The row's, to be sent back with the answer. */
   version: count,
   /** Who asks; null: nobody is known any more. */
-  seller: personName.nullable(),
+  seller: namedPerson.nullable(),
   askedAt: moment,
   reason: z.string(),
   /** Of the customer, as far as they are known. */
@@ -66,7 +76,6 @@ export const proposalsFollowUpContract = endpoints({
   'POST /api/v1/auth/proposals/:id/followed': {
     summary: 'Takes a proposal off the list of today until tomorrow, or puts it back',
     access: 'advisor',
-    params: idParams,
     body: z.object({ followed: flag }),
     answer: z.object({ followed: z.boolean() }),
   },
@@ -79,14 +88,12 @@ export const proposalsFollowUpContract = endpoints({
   'POST /api/v1/auth/proposals/:id/approval': {
     summary: "Asks the dealership's admins to approve prices below the advisor's limit",
     access: 'advisor',
-    params: idParams,
     body: z.object({ reason }),
     answer: z.object({ proposal }),
   },
   'POST /api/v1/auth/proposals/:id/approval/answer': {
     summary: 'Approves the prices of a proposal, or refuses them, with the reason',
     access: 'dealerAdmin',
-    params: idParams,
     body: z.object({ given: flag, reason, version: count }),
     answer: z.object({ proposal }),
   },

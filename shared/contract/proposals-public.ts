@@ -7,18 +7,7 @@ import { frequencies, termTypes } from '#shared/rules/payment.ts';
 import { lineGroups, maxProposalLines } from '#shared/rules/proposals/lines.ts';
 import { seenStates } from '#shared/rules/proposals/states.ts';
 import { feeLine } from './fees.ts';
-import {
-  amount,
-  count,
-  day,
-  done,
-  flag,
-  formText,
-  freeText,
-  id,
-  idIn,
-  wholeNumber,
-} from './fields.ts';
+import { amount, count, day, flag, formText, freeText, id, idIn, wholeNumber } from './fields.ts';
 import { taxLine } from './orders.ts';
 import { payment } from './payments.ts';
 
@@ -116,13 +105,6 @@ export const proposalView = z.object({
   newer: z.number().int().nullable(),
 });
 
-/** A proposal's link as it stands in its address. */
-export const proposalLinkParams = z.object({
-  makeId: idIn,
-  dealerCode: z.string().max(60),
-  token: z.string().max(100),
-});
-
 const lineId = z.uuid();
 
 /** What a customer chooses of a line; whatever is absent stays as it was offered. */
@@ -154,21 +136,18 @@ export const proposalsPublicContract = endpoints({
     summary:
       'A proposal with its prices as they were sent, for whoever has a link to it; 410 for a link that has ended',
     access: 'public',
-    params: proposalLinkParams,
     query: formQuery,
     answer: proposalView,
   },
   'POST /api/v1/proposals/:makeId/:dealerCode/:token/choices': {
     summary: 'The same proposal with other choices; stores nothing',
     access: 'public',
-    params: proposalLinkParams,
     body: choices,
     answer: proposalView,
   },
   'POST /api/v1/proposals/:makeId/:dealerCode/:token/accept': {
     summary: 'Accepts a proposal and places its order; a repeated acceptance gets the same order',
     access: 'public',
-    params: proposalLinkParams,
     body: choices.extend({
       name: freeText(200),
       consent: z.literal(true),
@@ -185,18 +164,14 @@ export const proposalsPublicContract = endpoints({
   'POST /api/v1/proposals/:makeId/:dealerCode/:token/decline': {
     summary: 'Declines a proposal, with a reason or without',
     access: 'public',
-    params: proposalLinkParams,
     body: z.object({
       /** That the customer saw; absent: the present one. */
       version: wholeNumber(1, 1_000_000).optional(),
       reason: freeText(500).nullish(),
     }),
-    answer: done,
   },
   'POST /api/v1/proposals/:makeId/:dealerCode/:token/ask': {
     summary: 'Asks for an expired proposal again; once an hour, the rest is taken as one',
     access: 'public',
-    params: proposalLinkParams,
-    answer: done,
   },
 });

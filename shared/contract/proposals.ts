@@ -24,14 +24,13 @@ import {
   changedText,
   count,
   day,
-  done,
   flag,
   formText,
   freeText,
   id,
   idIn,
-  idParams,
   moment,
+  namedPerson,
   pageQuery,
   search,
   wholeNumber,
@@ -103,9 +102,6 @@ const written = z.object({
   validDays: wholeNumber(1, maxValidDays).nullish(),
 });
 
-/** A colleague. */
-export const personName = z.object({ id, firstName: z.string(), lastName: z.string() });
-
 /** A proposal in the advisor's list. */
 const listedProposal = z.object({
   id,
@@ -119,7 +115,7 @@ const listedProposal = z.object({
   lastName: z.string().nullable(),
   vehicle: z.string().nullable(),
   language: z.enum(languages),
-  seller: personName.nullable(),
+  seller: namedPerson.nullable(),
   /** With tax, of what is chosen in the first look, when it was saved or sent. */
   total: amount,
   itemCount: count,
@@ -143,7 +139,7 @@ const proposalEvent = z.object({
   kind: z.enum(proposalEventKinds),
   version: count,
   /** Null: the customer, or a job. */
-  user: personName.nullable(),
+  user: namedPerson.nullable(),
 });
 
 /** A proposal for whoever writes it. */
@@ -248,13 +244,11 @@ export const proposalsContract = endpoints({
   'GET /api/v1/auth/proposals/:id': {
     summary: 'A proposal as it is written and as it was sent, with what happened to it',
     access: 'advisor',
-    params: idParams,
     answer,
   },
   'PATCH /api/v1/auth/proposals/:id': {
     summary: 'Changes what is written; what was sent stays until it is sent again',
     access: 'advisor',
-    params: idParams,
     body: written.partial().extend({ version }),
     maxBytes: maxLongBodyBytes,
     answer,
@@ -262,8 +256,6 @@ export const proposalsContract = endpoints({
   'DELETE /api/v1/auth/proposals/:id': {
     summary: 'Deletes a draft',
     access: 'advisor',
-    params: idParams,
-    answer: done,
   },
 });
 
@@ -273,7 +265,6 @@ export const proposalStepsContract = endpoints({
     summary:
       'Sends what is written as a version that never changes, by mail or as a link to hand over; it replaces an earlier one',
     access: 'advisor',
-    params: idParams,
     body: z.object({
       version,
       to: z.enum(['mail', 'link']),
@@ -284,14 +275,12 @@ export const proposalStepsContract = endpoints({
   'POST /api/v1/auth/proposals/:id/withdraw': {
     summary: 'Withdraws a proposal: its links tell that it is not valid any more',
     access: 'advisor',
-    params: idParams,
     body: z.object({ reason: freeText(500).nullish() }),
     answer,
   },
   'POST /api/v1/auth/proposals/:id/link': {
     summary: 'Makes another link to a proposal that was sent; it is shown this once',
     access: 'advisor',
-    params: idParams,
     status: 201,
     answer: z.object({ url: z.string() }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { amount, idIn, idParams } from './fields.ts';
+import { amount, idIn } from './fields.ts';
 import { listedProduct } from './products.ts';
 
 /** A package that contains a product, with its parts that the dealership sells. */
@@ -37,7 +37,6 @@ export const recommendedContract = endpoints({
     summary:
       'What the same customers ordered with a product (never fewer than five), best sellers where that is little, and the packages that contain it',
     access: 'public',
-    params: idParams,
     query: z.object({ dealerId: idIn, trim: idIn.optional() }),
     answer: z.object({
       together: z.array(listedProduct),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { savedViewPages } from '#shared/rules/saved-views.ts';
-import { done, freeText, id, idIn, idParams } from './fields.ts';
+import { freeText, id, idIn } from './fields.ts';
 
 const savedView = z.object({
   id,
@@ -33,14 +33,11 @@ export const savedViewsContract = endpoints({
   'PATCH /api/v1/auth/savedViews/:id': {
     summary: 'Gives saved filters another name',
     access: 'dealerAdmin',
-    params: idParams,
     body: z.object({ name }),
     answer: z.object({ view: savedView }),
   },
   'DELETE /api/v1/auth/savedViews/:id': {
     summary: 'Deletes saved filters',
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
 });

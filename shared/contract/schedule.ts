@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { bayForm } from '#shared/rules/appointments.ts';
-import { namedBay, namedPerson } from './desk.ts';
-import { count, day, flag, formText, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
+import { namedBay } from './desk.ts';
+import {
+  count,
+  day,
+  flag,
+  formText,
+  id,
+  idIn,
+  moment,
+  namedPerson,
+  personName,
+  wholeNumber,
+} from './fields.ts';
 
 const bayName = formText(bayForm.name);
 
@@ -15,7 +26,7 @@ const scheduled = z.object({
   order: z.object({
     id,
     version: z.number().int(),
-    customer: z.object({ firstName: z.string(), lastName: z.string() }),
+    customer: personName,
     vehicle: z.string().nullable(),
     /** Lines that count. */
     lines: count,
@@ -112,7 +123,6 @@ export const scheduleContract = endpoints({
     summary:
       'Renames a bay, moves it in the list, or switches it on or off. 422 with its coming appointments if it has some; `moveTo` names the bay that takes them',
     access: 'work',
-    params: idParams,
     body: z.object({
       name: bayName.optional(),
       isActive: flag.optional(),

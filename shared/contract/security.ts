@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { count, done, formSchema, freeText, id, idParams, moment } from './fields.ts';
+import { count, formSchema, freeText, id, moment } from './fields.ts';
 
 /** A place where the person is signed in; neither its address nor what the browser sent is kept. */
 const ownSession = z.object({
@@ -50,20 +50,16 @@ export const securityContract = endpoints({
     summary: "Ends the person's sessions but this one",
     access: 'signedIn',
     beforeTwoStep: true,
-    answer: done,
   },
   'DELETE /api/v1/auth/sessions/:id': {
     summary: "Ends one of the person's sessions",
     access: 'signedIn',
     beforeTwoStep: true,
-    params: idParams,
-    answer: done,
   },
   'POST /api/v1/auth/user/password': {
     summary: "Changes the person's own password, and ends their other sessions",
     access: 'signedIn',
     body: formSchema(forms.changePassword),
-    answer: done,
   },
   'GET /api/v1/confirm-email': {
     summary:
@@ -76,7 +72,6 @@ export const securityContract = endpoints({
     summary:
       "Mails another link that confirms the person's e-mail address, where it is not confirmed yet",
     access: 'signedIn',
-    answer: done,
   },
   'GET /api/v1/auth/user/twoStep': {
     summary: "Whether the person's two-step sign-in is on",
@@ -103,7 +98,6 @@ export const securityContract = endpoints({
     summary: 'Turns two-step sign-in off',
     access: 'signedIn',
     body: passwordAgain,
-    answer: done,
   },
   'POST /api/v1/auth/user/twoStep/recoveryCodes': {
     summary: 'New recovery codes; the old ones are no longer taken',
@@ -114,7 +108,5 @@ export const securityContract = endpoints({
   'POST /api/v1/auth/user/turnOffTwoStep/:id': {
     summary: "Turns another's two-step sign-in off, who lost phone and recovery codes",
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
 });

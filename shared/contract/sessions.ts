@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { loginForm } from '#shared/rules/login-form.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { done, formSchema, idIn } from './fields.ts';
+import { formSchema, idIn } from './fields.ts';
 import { signedIn } from './users.ts';
 
 /** Optional for a platform admin, who belongs to no dealership. */
@@ -27,7 +27,6 @@ export const sessionsContract = endpoints({
     access: 'public',
     beforeTwoStep: true,
     whilePresenting: true,
-    answer: done,
   },
   'GET /api/v1/auth/user/checkAuth': {
     summary: 'Who is signed in',
@@ -42,18 +41,15 @@ export const sessionsContract = endpoints({
     access: 'signedIn',
     whilePresenting: true,
     body: formSchema(forms.endPresenting),
-    answer: done,
   },
   'POST /api/reset-password-request': {
     summary: 'Mails a verification code, if the account exists; the answer never tells',
     access: 'public',
     body: dealership.and(formSchema(forms.resetRequest)),
-    answer: done,
   },
   'POST /api/reset-password': {
     summary: 'Sets a new password with the code from the mail',
     access: 'public',
     body: dealership.and(formSchema(forms.reset)),
-    answer: done,
   },
 });

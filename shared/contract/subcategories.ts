@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { subcategoryForm } from '#shared/rules/subcategories.ts';
-import { changeSchema, count, done, formSchema, id, idIn, idParams } from './fields.ts';
+import { changeSchema, count, formSchema, id, idIn } from './fields.ts';
 import { byLanguage } from './texts.ts';
 
 const categoryId = z.literal(Object.values(categoryIds));
@@ -49,28 +49,23 @@ export const subcategoriesContract = endpoints({
   'PATCH /api/v1/auth/subcategories/:id': {
     summary: 'Renames a sub-category; an empty name in the other language is removed',
     access: 'dealerAdmin',
-    params: idParams,
     body: changeSchema(subcategoryForm),
     answer: z.object({ subcategory }),
   },
   'POST /api/v1/auth/subcategories/:id/move': {
     summary: 'Puts a sub-category one place earlier or later among those of its category',
     access: 'dealerAdmin',
-    params: idParams,
     body: z.object({ to: z.enum(['earlier', 'later']) }),
-    answer: done,
   },
   'POST /api/v1/auth/subcategories/:id/merge': {
     summary: 'Puts all products of a sub-category into another one of its category and deletes it',
     access: 'dealerAdmin',
-    params: idParams,
     body: z.object({ into: idIn }),
     answer: z.object({ products: count }),
   },
   'DELETE /api/v1/auth/subcategories/:id': {
     summary: 'Deletes a sub-category; its products stay in the category',
     access: 'dealerAdmin',
-    params: idParams,
     answer: z.object({ products: count }),
   },
 });

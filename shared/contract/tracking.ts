@@ -3,14 +3,8 @@ import { endpoints } from '#shared/endpoint.ts';
 import { languages } from '#shared/rules/languages.ts';
 import type { Progress } from '#shared/rules/line-progress.ts';
 import { orderSteps } from '#shared/rules/order-steps.ts';
-import { count, day, id, idIn, idParams, moment } from './fields.ts';
+import { count, day, id, idIn, moment } from './fields.ts';
 import { orderWish } from './order-wish.ts';
-
-const linkParams = z.object({
-  makeId: idIn,
-  dealerCode: z.string().max(60),
-  token: z.string().max(100),
-});
 
 /** When an order is fitted, and whether its customer may still move or cancel it. */
 const visit = z.object({ id, startsAt: moment, endsAt: moment, mayChange: z.boolean() });
@@ -82,21 +76,18 @@ export const trackingContract = endpoints({
   'GET /api/v1/tracking/:makeId/:dealerCode/:token': {
     summary: "An order's progress, for whoever has a link to it; 410 for a link that has ended",
     access: 'public',
-    params: linkParams,
     answer: trackedOrder,
   },
   'POST /api/v1/tracking/:makeId/:dealerCode/:token/cancellation': {
     summary:
       'Asks the dealership to cancel the order of a link; once an hour, the rest is taken as one',
     access: 'public',
-    params: linkParams,
     answer: asked,
   },
   'GET /api/v1/tracking/:makeId/:dealerCode/:token/times': {
     summary:
       'Free times of some days, for whoever has a link to an order for which a time may be chosen; with an appointment those to which it can be moved',
     access: 'public',
-    params: linkParams,
     query: timesQuery.extend({ appointmentId: idIn.optional() }),
     answer: times,
   },
@@ -104,14 +95,12 @@ export const trackingContract = endpoints({
     summary:
       'Chooses, moves or cancels the appointment of a link, confirmed at once; or asks the dealership for another time, once an hour',
     access: 'public',
-    params: linkParams,
     body: z.object({ choice: postedChoice }),
     answer: z.object({ done: z.enum(['choose', 'move', 'cancel', 'ask']) }),
   },
   'GET /api/v1/tracking/:makeId/:dealerCode/:token/calendar/:id': {
     summary: 'An appointment of a link as a file for calendars',
     access: 'public',
-    params: linkParams.extend({ id: idIn }),
     answer: z.object({ content: z.string() }),
   },
   'GET /api/v1/auth/orders/times': {
@@ -123,21 +112,18 @@ export const trackingContract = endpoints({
   'POST /api/v1/auth/orders/:id/cancellation': {
     summary: 'Asks the dealership to cancel an own order; once an hour, the rest is taken as one',
     access: 'signedIn',
-    params: idParams,
     answer: asked,
   },
   'POST /api/v1/auth/orders/:id/link': {
     summary:
       "Makes a link to an order's progress, for its customer and for staff who work on it; it is shown this once",
     access: 'signedIn',
-    params: idParams,
     status: 201,
     answer: z.object({ url: z.string() }),
   },
   'DELETE /api/v1/auth/orders/:id/link': {
     summary: 'Revokes every link to an order, for staff who work on it',
     access: 'work',
-    params: idParams,
     answer: z.object({ revoked: count }),
   },
 });

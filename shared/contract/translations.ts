@@ -3,17 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { otherNameField } from '#shared/entities/product.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxTextsFileBytes } from '#shared/rules/limits.ts';
-import {
-  changedText,
-  count,
-  formText,
-  freeText,
-  id,
-  idIn,
-  idParams,
-  maxText,
-  pageQuery,
-} from './fields.ts';
+import { changedText, count, formText, freeText, id, idIn, maxText, pageQuery } from './fields.ts';
 
 const language = z.enum(languages);
 const texts = z.object({ name: z.string(), detail: z.string() });
@@ -80,7 +70,6 @@ export const translationsContract = endpoints({
     summary:
       "Sets a product's name and description in a language that is not its own; an empty name removes both",
     access: 'dealerAdmin',
-    params: idParams,
     body: z.object({
       language,
       name: changedText(formText(otherNameField)),

@@ -9,13 +9,11 @@ import { forms } from '#shared/rules/validation.ts';
 import {
   changeSchema,
   days,
-  done,
   flag,
   formNumber,
   formSchema,
   id,
   idIn,
-  idParams,
   moment,
   search,
   tableQuery,
@@ -130,7 +128,6 @@ export const usersContract = endpoints({
       .extend({ marketing_consent: flag.default(false) })
       .and(formSchema(forms.register)),
     status: 201,
-    answer: done,
   },
   'POST /api/registerToOrder': {
     summary:
@@ -144,7 +141,6 @@ export const usersContract = endpoints({
     summary: "Changes the signed-in person's own account",
     access: 'signedIn',
     body: ownAccount,
-    answer: done,
   },
   'POST /api/registerWithoutPassword': {
     summary:
@@ -164,7 +160,6 @@ export const usersContract = endpoints({
   'GET /api/v1/auth/user/:id': {
     summary: 'One person: oneself, for advisors a customer, for dealer admins everyone of theirs',
     access: 'signedIn',
-    params: idParams,
     answer: z.object({ user }),
   },
   'POST /api/registerDealershipUser': {
@@ -179,25 +174,20 @@ export const usersContract = endpoints({
       })
       .and(formSchema(forms.createStaff)),
     status: 201,
-    answer: done,
   },
   'PATCH /api/v1/auth/user/updateUserAsAdmin': {
     summary: "Changes another's account, its role and its grants",
     access: 'dealerAdmin',
     body: editedAccount,
-    answer: done,
   },
   'POST /api/v1/auth/user/deactivateUser/:id': {
     summary: "Closes another's account: they are signed out everywhere at once and cannot sign in",
     access: 'dealerAdmin',
-    params: idParams,
-    answer: done,
   },
   'POST /api/v1/auth/user/restoreUser/:id': {
     summary:
       "Opens a closed account again with its role, orders and password: advisors a customer's, dealer admins everyone's of theirs",
     access: 'advisor',
-    params: idParams,
     answer: z.object({ user }),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { id, idIn, idParams } from './fields.ts';
+import { id, idIn } from './fields.ts';
 import { picture } from './pictures.ts';
 
 const make = z.object({ id, name: z.string() });
@@ -24,7 +24,6 @@ export const vehiclesContract = endpoints({
   'GET /api/v1/makes/:id': {
     summary: 'One make',
     access: 'public',
-    params: idParams,
     answer: z.object({ data: make }),
   },
   'GET /api/v1/years': {
@@ -56,7 +55,6 @@ export const vehiclesContract = endpoints({
     summary:
       'A trim with its model, year and make: what the address of a page says by its id alone',
     access: 'public',
-    params: z.object({ trimId: idIn }),
     answer: z.object({ data: z.object({ trim, model, year, make }) }),
   },
 });

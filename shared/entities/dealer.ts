@@ -1,7 +1,7 @@
 import type { Label } from '#shared/messages/text.ts';
 import { plainAddress } from '#shared/rules/alike-signs.ts';
 import { rateDecimals } from '#shared/rules/exact-product.ts';
-import { email, type Field, max, required } from '#shared/rules/form.ts';
+import { email, type Field, max, type Rule, required } from '#shared/rules/form.ts';
 import {
   maxHourlyRate,
   maxNameLength,
@@ -30,6 +30,8 @@ const link = (label: Label) =>
   ({ kind: 'text', blank: null, label, rules: [webAddress, max(maxWebAddressLength)] }) as const;
 const mailbox = (label: Label) =>
   ({ kind: 'text', blank: null, label, clean: plainAddress, rules: [email] }) as const;
+const registration = (label: Label, rule: Rule) =>
+  ({ kind: 'text', blank: null, label, clean: bareTaxNumber, rules: [rule] }) as const;
 /** In percent. */
 const taxRate = (label: Label) =>
   ({
@@ -123,21 +125,9 @@ export const adminFields = {
   /** Whether accepting a proposal asks for the last four digits of the customer's phone number. */
   proposalPhoneCheck: { kind: 'flag', blank: false },
   /** Registrations for taxes; an order keeps them with its taxes. Null: none is given. */
-  gstNumber: {
-    kind: 'text',
-    blank: null,
-    label: 'gstNumber',
-    clean: bareTaxNumber,
-    rules: [gstNumber],
-  },
+  gstNumber: registration('gstNumber', gstNumber),
   /** In Quebec that of the QST. */
-  pstNumber: {
-    kind: 'text',
-    blank: null,
-    label: 'pstNumber',
-    clean: bareTaxNumber,
-    rules: [pstNumber],
-  },
+  pstNumber: registration('pstNumber', pstNumber),
 } as const satisfies Entity;
 
 /** Fields of a dealership that its admins may change. */

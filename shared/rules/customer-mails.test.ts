@@ -70,7 +70,7 @@ test('an action causes no mail but those named for it, whatever the order is', (
       for (const after of orders) {
         const mail = mailOfStep(action, before, after);
         if (mail) caused.add(mail);
-        if (mail) expect(mailsOfAction[action]).toContain(mail);
+        if (mail) expect(mailsOfAction(action)).toContain(mail);
       }
   }
   // A reminder is of a day, not of a step.

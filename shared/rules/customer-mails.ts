@@ -25,25 +25,6 @@ export type ProgressMail = CustomerMail | 'orderCorrected';
 /** Minutes that such a mail waits: what happens meanwhile is told in one mail, and an undone step in none. */
 export const mailWaitMinutes = 5;
 
-/** The mails that an action may cause. */
-export const mailsOfAction: Partial<Record<DeskAction, readonly CustomerMail[]>> = {
-  acknowledge: ['orderAcknowledged'],
-  reserve: ['partsArrived', 'orderReady'],
-  receive: ['partsArrived', 'orderReady'],
-  install: ['orderReady'],
-  expect: ['partDelayed'],
-  schedule: ['appointmentSet'],
-  moveAppointment: ['appointmentMoved'],
-  cancelAppointment: ['appointmentCancelled'],
-  fulfil: ['orderDone'],
-  addLines: ['orderChanged'],
-  changeLine: ['orderChanged'],
-  cancelLines: ['orderChanged'],
-  returnLine: ['orderChanged', 'orderCancelled'],
-  exempt: ['orderChanged'],
-  cancel: ['orderCancelled'],
-};
-
 /** The parts of an order on which its mails depend. */
 export interface MailedOrder extends StagedOrder {
   totalCents: number;
@@ -87,30 +68,38 @@ const changed: Tells = (before, after) =>
 const returned: Tells = (before, after) =>
   stageNow(after) === CANCELLED ? 'orderCancelled' : changed(before, after);
 
-const tells: Partial<Record<DeskAction, Tells>> = {
-  acknowledge: () => 'orderAcknowledged',
-  reserve: arrived,
-  receive: arrived,
-  install: ready,
-  expect: () => 'partDelayed',
-  schedule: () => 'appointmentSet',
-  moveAppointment: moved,
-  cancelAppointment: () => 'appointmentCancelled',
-  fulfil: () => 'orderDone',
-  addLines: changed,
-  changeLine: changed,
-  cancelLines: changed,
-  returnLine: returned,
-  exempt: changed,
-  cancel: () => 'orderCancelled',
+/** The mails that an action may cause, and which of them it does; without that, its only one. */
+const tells: Partial<Record<DeskAction, readonly [readonly CustomerMail[], Tells?]>> = {
+  acknowledge: [['orderAcknowledged']],
+  reserve: [['partsArrived', 'orderReady'], arrived],
+  receive: [['partsArrived', 'orderReady'], arrived],
+  install: [['orderReady'], ready],
+  expect: [['partDelayed']],
+  schedule: [['appointmentSet']],
+  moveAppointment: [['appointmentMoved'], moved],
+  cancelAppointment: [['appointmentCancelled']],
+  fulfil: [['orderDone']],
+  addLines: [['orderChanged'], changed],
+  changeLine: [['orderChanged'], changed],
+  cancelLines: [['orderChanged'], changed],
+  returnLine: [['orderChanged', 'orderCancelled'], returned],
+  exempt: [['orderChanged'], changed],
+  cancel: [['orderCancelled']],
 };
 
+/** The mails that an action may cause. */
+export const mailsOfAction = (action: DeskAction): readonly CustomerMail[] =>
+  tells[action]?.[0] ?? [];
+
 /** What a customer is told of a step, by the order before and after it; null: nothing. */
-export const mailOfStep = (
+export function mailOfStep(
   action: DeskAction,
   before: MailedOrder,
   after: MailedOrder,
-): CustomerMail | null => tells[action]?.(before, after) ?? null;
+): CustomerMail | null {
+  const [[only = null] = [], told = () => only] = tells[action] ?? [];
+  return told(before, after);
+}
 
 /** Whether what a mail says is still true of the order. */
 export function stillHolds(mail: ProgressMail, order: MailedOrder): boolean {

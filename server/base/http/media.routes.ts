@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, invalid, notFound, tooMany } from '#server/base/errors.ts';
+import { HttpError, invalid, notFound, orNotFound, tooMany } from '#server/base/errors.ts';
 import {
   openVariants,
   picturePath,
@@ -36,8 +36,7 @@ export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Prom
       return send(request, reply, wanted, bytes);
     } catch (error) {
       if (!isTooMuch(error) || !acceptsWebp(request.headers.accept)) throw error;
-      const bytes = await parts.images.read(picturePath(name));
-      if (!bytes) throw notFound();
+      const bytes = orNotFound(await parts.images.read(picturePath(name)));
       return reply
         .headers({ ...headers, 'Cache-Control': 'no-store' })
         .type('image/webp')

@@ -20,7 +20,7 @@ import {
   type InputOf,
 } from '#shared/contract/contract.ts';
 import type { SignedIn, User } from '#shared/contract/users.ts';
-import type { Access, Endpoint, FileAnswer } from '#shared/endpoint.ts';
+import { type Access, done, type Endpoint, type FileAnswer } from '#shared/endpoint.ts';
 import type { Problem } from '#shared/messages/text.ts';
 import {
   hasGrantSomewhere,
@@ -49,7 +49,7 @@ import {
 type Handler<Name extends CallName> = (
   ctx: Ctx,
   input: HandledInput<Name> & Uploads<Name>,
-) => Promise<AnswerOf<Name>>;
+) => Promise<Contract[Name]['answer'] extends typeof done ? unknown : AnswerOf<Name>>;
 
 /** The files of a call that accepts any, by part name; {} if there are none. */
 type Uploads<Name extends CallName> = Contract[Name] extends { files: readonly string[] }
@@ -97,7 +97,7 @@ export async function callInProcess<Name extends CallName>(
     () => ({ name }),
     () => handler(ctx, { ...checked, ...(endpoint.files && { uploads: {} }) }),
   );
-  return endpoint.answer.parse(answer) as AnswerOf<Name>;
+  return endpoint.answer.parse(answered(endpoint, answer)) as AnswerOf<Name>;
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -176,10 +176,14 @@ function registerRoute(
       // Whoever changes the catalogue sees the change with the next request to this instance.
       if (method !== 'GET' && changesCatalogue(endpoint.access)) await parts.cache.confirm();
       if (endpoint.isFile) return sendFile(reply, answer as FileAnswer);
-      return reply.code(status).send(answer);
+      return reply.code(status).send(answered(endpoint, answer));
     },
   });
 }
+
+/** What a call answers: where it only reports success, nothing that its work returns. */
+const answered = ({ answer, status }: Endpoint, found: unknown) =>
+  answer === done ? { status: status ?? 200 } : found;
 
 /** The schemas of a request and its answer, for validation and /api/openapi.json. */
 function describeRoute(endpoint: Endpoint, method: string, url: string, status: number) {

@@ -1,13 +1,9 @@
 import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
+import type { Health } from '#shared/contract/platform-health.ts';
 import type { JobName } from './queues.ts';
 
 /** Jobs of a queue by state. */
-export interface QueueAtHand {
-  name: string;
-  waiting: number;
-  active: number;
-  failed: number;
-}
+export type QueueAtHand = Health['jobs']['queues'][number];
 
 /** The jobs of all queues as they are now. */
 export const selectQueues = (db: Database): Promise<QueueAtHand[]> =>

@@ -6,7 +6,7 @@ import { toCents } from '#shared/rules/money.ts';
 import { selectEdited } from './bulk-edit.sql.ts';
 import { editedRow } from './bulk-edit-row.ts';
 import { type StoredRow, storeRows } from './changeset-rows.sql.ts';
-import type { Counts, Owner } from './changesets.sql.ts';
+import { type Counts, noCounts, type Owner } from './changesets.sql.ts';
 
 const pageSize = 1_000;
 
@@ -28,7 +28,7 @@ export async function storeEdited(
   { ids, changes, progress }: Editing,
 ): Promise<{ counts: Counts; problem: Text | null }> {
   const trims = [...(changes.addTrims ?? []), ...(changes.takeTrims ?? [])];
-  const counts = noCounts();
+  const counts = { ...noCounts };
   const impossible: Record<Impossibility, number> = {
     belowNothing: 0,
     hoursBelowNothing: 0,
@@ -60,11 +60,6 @@ function problemOf(counts: Counts, impossible: Record<Impossibility, number>): T
   const [name] = impossibilities.filter((name) => impossible[name] > 0);
   return name ? { key: `bulkProblems.${name}`, values: [impossible[name]] } : null;
 }
-
-const noCounts = (): Counts => ({
-  ...{ created: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, done: 0, all: 0 },
-  ...{ fitmentsAdded: 0, fitmentsTaken: 0, totalDifferenceCents: 0 },
-});
 
 type Edited = ReturnType<typeof editedRow>;
 

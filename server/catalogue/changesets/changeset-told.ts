@@ -2,12 +2,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import type { Changeset } from '#shared/contract/changesets.ts';
 import { say } from '#shared/messages/text.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import type { ChangesetRecord, Counts } from './changesets.sql.ts';
-
-const noCounts: Counts = {
-  ...{ created: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, done: 0, all: 0 },
-  ...{ fitmentsAdded: 0, fitmentsTaken: 0, totalDifferenceCents: 0 },
-};
+import { type ChangesetRecord, noCounts } from './changesets.sql.ts';
 
 /** A changeset for the API; `waitingFor`: the title of the one at work before it. */
 export function toChangeset(

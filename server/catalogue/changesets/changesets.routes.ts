@@ -1,4 +1,4 @@
-import { done } from '#server/base/http/done.ts';
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { applyChangeset, undoChangeset } from './apply.service.ts';
 import { createBulkEdit } from './bulk-edit.service.ts';
@@ -11,29 +11,22 @@ import { withNames } from './named-changes.ts';
 
 export const changesetRoutes = {
   'GET /api/v1/auth/changesets': (ctx, { query }) => listChangesets(ctx, query),
-  'POST /api/v1/auth/changesets': async (ctx, { body }) => ({
-    changeset: await createBulkEdit(ctx, body),
-  }),
-  'POST /api/v1/auth/changesets/fitments': async (ctx, { body }) => ({
-    changeset: await copyFitments(ctx, body),
-  }),
+  'POST /api/v1/auth/changesets': (ctx, { body }) => named('changeset', createBulkEdit(ctx, body)),
+  'POST /api/v1/auth/changesets/fitments': (ctx, { body }) =>
+    named('changeset', copyFitments(ctx, body)),
   'POST /api/v1/auth/platform/vehicles/makes/:id/copy': (ctx, { params, body }) =>
     copyYearUndoably(ctx, params.id, body),
-  'GET /api/v1/auth/changesets/:id': async (ctx, { params }) => ({
-    changeset: await showChangeset(ctx, params.id),
-  }),
+  'GET /api/v1/auth/changesets/:id': (ctx, { params }) =>
+    named('changeset', showChangeset(ctx, params.id)),
   'GET /api/v1/auth/changesets/:id/rows': async (ctx, { params, query }) => {
     const { data, meta } = await listRows(ctx, params.id, query);
     return { data: await withNames(ctx, params.id, data), meta };
   },
-  'POST /api/v1/auth/changesets/:id/check': async (ctx, { params, body }) => ({
-    changeset: await checkChangeset(ctx, params.id, body),
-  }),
-  'POST /api/v1/auth/changesets/:id/apply': async (ctx, { params, body }) => ({
-    changeset: await applyChangeset(ctx, params.id, body.version),
-  }),
-  'POST /api/v1/auth/changesets/:id/undo': async (ctx, { params }) => ({
-    changeset: await undoChangeset(ctx, params.id),
-  }),
-  'DELETE /api/v1/auth/changesets/:id': (ctx, { params }) => done(discardChangeset(ctx, params.id)),
+  'POST /api/v1/auth/changesets/:id/check': (ctx, { params, body }) =>
+    named('changeset', checkChangeset(ctx, params.id, body)),
+  'POST /api/v1/auth/changesets/:id/apply': (ctx, { params, body }) =>
+    named('changeset', applyChangeset(ctx, params.id, body.version)),
+  'POST /api/v1/auth/changesets/:id/undo': (ctx, { params }) =>
+    named('changeset', undoChangeset(ctx, params.id)),
+  'DELETE /api/v1/auth/changesets/:id': (ctx, { params }) => discardChangeset(ctx, params.id),
 } satisfies Partial<Handlers>;

@@ -10,19 +10,12 @@ export interface Owner {
   dealerId: number | null;
 }
 
-/** Numbers of rows and fitments; money in cents. */
-export interface Counts {
-  created: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-  skipped: number;
-  done: number;
-  all: number;
-  fitmentsAdded: number;
-  fitmentsTaken: number;
-  totalDifferenceCents: number;
-}
+/** Numbers of rows and fitments of a changeset that has none; money in cents. */
+export const noCounts = {
+  ...{ created: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, done: 0, all: 0 },
+  ...{ fitmentsAdded: 0, fitmentsTaken: 0, totalDifferenceCents: 0 },
+};
+export type Counts = typeof noCounts;
 
 export interface ChangesetRecord extends Owner {
   id: number;

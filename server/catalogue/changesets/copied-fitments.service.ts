@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { Changeset } from '#shared/contract/changesets.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { createDraft, ownerNamed, showChangeset } from './changesets.service.ts';
-import { updateState } from './changesets.sql.ts';
+import { noCounts, updateState } from './changesets.sql.ts';
 import { selectYearsOf, storeCopiedFitments } from './copied-fitments.sql.ts';
 
 type Asked = HandledInput<'POST /api/v1/auth/changesets/fitments'>['body'];
@@ -26,11 +26,8 @@ export async function copyFitments(ctx: Ctx, asked: Asked): Promise<Changeset> {
     const id = await createDraft(ctx, owner, { kind: 'copyYear', title, input });
     const { products, fitments } = await storeCopiedFitments(ctx.db, id, owner, asked);
     if (products === 0) throw invalid({ to: { key: 'changesetProblems.nothing' } });
-    const counts = {
-      ...{ created: 0, changed: products, unchanged: 0, refused: 0, skipped: 0 },
-      ...{ done: products, all: products },
-      ...{ fitmentsAdded: fitments, fitmentsTaken: 0, totalDifferenceCents: 0 },
-    };
+    const rows = { changed: products, done: products, all: products };
+    const counts = { ...noCounts, ...rows, fitmentsAdded: fitments };
     await updateState(ctx.db, { id, from: ['draft'] }, { state: 'ready', counts });
     return showChangeset(ctx, id);
   });

@@ -5,7 +5,7 @@ import type { HandledInput } from '#shared/contract/contract.ts';
 import type { CopyEffects } from '#shared/contract/platform-vehicles.ts';
 import { storeRows } from './changeset-rows.sql.ts';
 import { createDraft, inDays, undoDays } from './changesets.service.ts';
-import { type ChangesetRecord, updateState } from './changesets.sql.ts';
+import { type ChangesetRecord, noCounts, updateState } from './changesets.sql.ts';
 import {
   type CopiedModel,
   deleteCopies,
@@ -63,11 +63,8 @@ async function keepCopy(
   const draft = { kind: 'copyYear' as const, title, input };
   const id = await createDraft(ctx, { makeId, dealerId: null }, draft);
   await storeRows(ctx.db, id, copies.map(toRow));
-  const counts = {
-    ...{ created: copies.length, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
-    ...{ done: copies.length, all: copies.length },
-    ...{ fitmentsAdded: effects.fitments, fitmentsTaken: 0, totalDifferenceCents: 0 },
-  };
+  const rows = { created: copies.length, done: copies.length, all: copies.length };
+  const counts = { ...noCounts, ...rows, fitmentsAdded: effects.fitments };
   const applied = { by: signedIn(ctx).id, at: ctx.now() };
   const expiresAt = inDays(ctx, undoDays);
   await updateState(

@@ -1,4 +1,3 @@
-import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { findGarage, keepInGarage, removeFavourite, removeVehicle } from './garage.service.ts';
 
@@ -6,7 +5,7 @@ export const garageRoutes = {
   'GET /api/v1/auth/garage': (ctx) => findGarage(ctx),
   'POST /api/v1/auth/garage': (ctx, { body }) => keepInGarage(ctx, body),
   'DELETE /api/v1/auth/garage/favourites/:productId': (ctx, { params }) =>
-    done(removeFavourite(ctx, params.productId)),
+    removeFavourite(ctx, params.productId),
   'DELETE /api/v1/auth/garage/vehicles/:trimId': (ctx, { params }) =>
-    done(removeVehicle(ctx, params.trimId)),
+    removeVehicle(ctx, params.trimId),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import { presentTrim } from '#server/catalogue/vehicles/forwards.ts';
+import type { GarageVehicle } from '#shared/contract/garage.ts';
 
 /** A customer, and the dealership of the account. */
 export interface GarageOwner {
@@ -10,15 +11,6 @@ export interface GarageOwner {
 interface FavouriteRow {
   productId: number;
   trimId: number | null;
-}
-
-interface VehicleRow {
-  trimId: number;
-  trim: string;
-  modelId: number;
-  model: string;
-  yearId: number;
-  year: number;
 }
 
 const belongsTo = ({ userId, dealerId }: GarageOwner) =>
@@ -43,7 +35,7 @@ export const selectFavourites = (db: Database, owner: GarageOwner) =>
 
 /** The vehicles as they are now: two that were merged are one. */
 export const selectVehicles = (db: Database, owner: GarageOwner) =>
-  db.rows<VehicleRow>(sql`
+  db.rows<GarageVehicle>(sql`
     select t.id as "trimId", t.name as trim, m.id as "modelId", m.name as model, y.id as "yearId", y.year
     from (
       select ${presentTrim(sql`garage_vehicles.trim_id`)} as id, max(kept_at) as kept_at from garage_vehicles where ${belongsTo(owner)} group by 1

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { UploadedFile } from '#server/base/images/images.service.ts';
 import {
@@ -54,8 +54,7 @@ export async function uploadFile(
 /** The beginning of a changeset's file; throws 404, and 422 for a sheet that cannot be read. */
 export async function showFile(ctx: Ctx, id: number, chosen: Chosen): Promise<ImportedFile> {
   const { makeId, dealerId, title } = await findChangeset(ctx, id);
-  const bytes = await fileOfChangeset(ctx.db, id);
-  if (!bytes) throw notFound();
+  const bytes = orNotFound(await fileOfChangeset(ctx.db, id));
   return describe(ctx, { makeId, dealerId }, { name: title, bytes }, chosen);
 }
 

@@ -1,10 +1,10 @@
+import type { Row } from '#server/base/csv-rows.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { checkProduct, type DescribedProduct } from './check-product.ts';
 import { checkVehicles, type Refuse } from './check-vehicles.ts';
 import type { Kind } from './mapping.ts';
 import { namesIn, type Pictures } from './pictures-of-file.ts';
-import type { Row } from './read-rows.ts';
 import { type Mistake, type RowReader, tidy, type Values } from './row-reader.ts';
 import type { StagedRow } from './staging.sql.ts';
 

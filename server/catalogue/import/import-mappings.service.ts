@@ -1,5 +1,6 @@
 import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { ownerNamed } from '#server/catalogue/changesets/changesets.service.ts';
 import type { Owner } from '#server/catalogue/changesets/changesets.sql.ts';
 import type { ColumnMapping, ImportMapping } from '#shared/contract/changeset-files.ts';
@@ -28,10 +29,7 @@ export async function listMappings(
   named: { dealerId?: number | undefined; makeId?: number | undefined },
 ): Promise<ImportMapping[]> {
   const saved = await mappings.selectMappings(ctx.db, await ownerNamed(ctx, named));
-  return saved.map(({ id, name, mapping, createdAt }) => ({
-    ...{ id, name, mapping },
-    createdAt: createdAt.toISOString(),
-  }));
+  return saved.map(inIso);
 }
 
 /** Renames a mapping; throws 403, 404, and 422 if another has the name. */

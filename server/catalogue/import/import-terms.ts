@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
+import type { Row } from '#server/base/csv-rows.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { enterOffer, placesNamed } from '#server/catalogue/terms/imported-offers.service.ts';
 import { overlapProblem } from '#server/catalogue/terms/offers.service.ts';
@@ -7,7 +8,6 @@ import { offerForm } from '#shared/rules/offer-form.ts';
 import type { Filter } from './check-rows.ts';
 import { type DealerOfImport, findDealers } from './dealers.sql.ts';
 import type { Source } from './open-source.ts';
-import type { Row } from './read-rows.ts';
 import { type Mistake, tidy, type Values } from './row-reader.ts';
 import { type Counts, findMake } from './vehicles.sql.ts';
 

@@ -1,7 +1,7 @@
+import type { Row } from '#server/base/csv-rows.ts';
 import { refusals } from '#shared/messages/commands/import.ts';
 import { type Kind, type Mapping, ownMapping, readMapping } from './mapping.ts';
 import { openTable, type Table, type TableOptions } from './open-table.ts';
-import type { Row } from './read-rows.ts';
 import { Refusal } from './refusal.ts';
 import { type RowReader, rowReader, type Values } from './row-reader.ts';
 

@@ -1,3 +1,4 @@
+import type { Row } from '#server/base/csv-rows.ts';
 import { refusals } from '#shared/messages/commands/import.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { armed } from '#shared/rules/csv.ts';
@@ -6,7 +7,7 @@ import { badByte } from './detected-encoding.ts';
 import type { InputFile } from './file-bytes.ts';
 import { formatOf } from './file-format.ts';
 import { openText } from './open-text.ts';
-import { delimiterOf, type Row, readRows } from './read-rows.ts';
+import { delimiterOf, readRows } from './read-rows.ts';
 import { Refusal } from './refusal.ts';
 import { columnNames } from './row-reader.ts';
 import { type ReadWorkbook, readWorkbook } from './workbook.ts';

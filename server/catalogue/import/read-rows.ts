@@ -1,67 +1,32 @@
-import { promisify } from 'node:util';
-import { type CsvError, parse } from 'csv-parse';
-import { inSlices } from '#server/base/in-slices.ts';
-import { armed } from '#shared/rules/csv.ts';
+import type { CsvError } from 'csv-parse';
+import { csvRows, type Row } from '#server/base/csv-rows.ts';
 import type { TextFile } from './open-text.ts';
 import { Refusal } from './refusal.ts';
 
 /** Longer rows come from an unclosed quotation mark; reading on would fill the memory. */
 const maxRowBytes = 2_000_000;
 
-/** A row of a CSV file; it starts at `line`, counted from 1, and may span several lines. */
-export interface Row {
-  line: number;
-  cells: string[];
-}
-
-/**
- * Reads a CSV file in batches of rows, header included; removes the apostrophes that exports put
- * before formulas (contract 3.23). Throws Refusal where the file cannot be parsed or has more rows.
- */
+/** Reads a CSV file in batches of rows. Throws Refusal where the file cannot be parsed or has more rows. */
 export async function* readRows(
   text: TextFile,
   delimiter: string,
   maxRows = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Row[]> {
-  let rows: Row[] = [];
   let count = 0;
-  let lastLine = 0;
-  const parser = parse({
-    delimiter,
-    record_delimiter: '\n',
-    relax_quotes: true,
-    relax_column_count: true,
-    max_record_size: maxRowBytes,
-    // Collected here: passing each row through a stream would double the cost of reading it.
-    on_record(cells: string[], { lines }) {
-      rows.push({ line: lastLine + 1, cells: cells.map(armed) });
-      lastLine = lines;
-      return null;
-    },
-  });
-  parser.on('error', () => {}); // the writer gets the error
-  const write = promisify<string, void>((piece, done) => parser.write(piece, done));
-  const taken = () => {
-    const batch = rows;
-    rows = [];
-    count += batch.length;
-    if (count > maxRows) throw new Refusal({ key: 'fileProblems.tooManyRows', values: [maxRows] });
-    return batch;
-  };
-  const end = promisify<void>((done) => parser.end(done));
+  const options = { delimiter, record_delimiter: '\n', max_record_size: maxRowBytes };
   try {
-    for await (const piece of boundedLines(text)) {
-      for await (const slice of inSlices(piece)) {
-        await write(slice);
-        yield taken();
-      }
+    for await (const batch of csvRows(boundedLines(text), options)) {
+      count += batch.length;
+      if (count > maxRows)
+        throw new Refusal({ key: 'fileProblems.tooManyRows', values: [maxRows] });
+      yield batch;
     }
-    await end();
-    yield taken();
   } catch (error) {
-    throw refusalOf(error as CsvError | Refusal, lastLine + 1);
+    throw refusalOf(error as BadRow | Refusal);
   }
 }
+
+type BadRow = CsvError & { line: number };
 
 /** A text whose lines are no longer than a row; the parser bounds what a row's cells hold alone. */
 async function* boundedLines(text: TextFile): AsyncGenerator<string> {
@@ -78,8 +43,9 @@ async function* boundedLines(text: TextFile): AsyncGenerator<string> {
   }
 }
 
-function refusalOf(error: CsvError | Refusal, line: number): Error {
+function refusalOf(error: BadRow | Refusal): Error {
   if (error instanceof Refusal) return error;
+  const { line } = error;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new Refusal({ key: 'fileProblems.quoteNotClosed', values: [line] });
   if (error.code === 'CSV_MAX_RECORD_SIZE')

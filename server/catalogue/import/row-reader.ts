@@ -1,9 +1,9 @@
+import type { Row } from '#server/base/csv-rows.ts';
 import { withoutBidi } from '#shared/contract/fields.ts';
 import { refusals } from '#shared/messages/commands/import.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { badByte } from './detected-encoding.ts';
 import type { FieldName, Mapping, Source } from './mapping.ts';
-import type { Row } from './read-rows.ts';
 import { Refusal } from './refusal.ts';
 import { BadCell, transformOf } from './transforms.ts';
 

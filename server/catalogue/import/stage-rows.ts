@@ -1,6 +1,6 @@
+import type { Row } from '#server/base/csv-rows.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { type Checked, checkRow, type RowChecks } from './check-rows.ts';
-import type { Row } from './read-rows.ts';
 import type { Mistake } from './row-reader.ts';
 import { type Staged, type StagedRow, stage } from './staging.sql.ts';
 import { type VehicleNumbers, vehicleNumbers } from './vehicle-numbers.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Row } from '#server/base/csv-rows.ts';
 import { rowOf, workbookOf } from '#tests/support/workbook.ts';
 import { zipOf } from '#tests/support/zip.ts';
 import { openTable } from './open-table.ts';
-import type { Row } from './read-rows.ts';
 
 const header = rowOf(1, 'number', 'name', 'price');
 

@@ -1,11 +1,9 @@
-import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { deleteOverride, listOverrides, saveOverride } from './overrides.service.ts';
 
 export const overrideRoutes = {
-  'POST /api/v1/auth/product_overrides/': (ctx, { body }) => done(saveOverride(ctx, body)),
+  'POST /api/v1/auth/product_overrides/': (ctx, { body }) => saveOverride(ctx, body),
   'GET /api/v1/auth/product_overrides/:productId/:dealerId': (ctx, { params }) =>
     listOverrides(ctx, params.productId, params.dealerId),
-  'DELETE /api/v1/auth/product_overrides/:id': (ctx, { params }) =>
-    done(deleteOverride(ctx, params.id)),
+  'DELETE /api/v1/auth/product_overrides/:id': (ctx, { params }) => deleteOverride(ctx, params.id),
 } satisfies Partial<Handlers>;

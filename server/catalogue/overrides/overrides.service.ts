@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findManaged } from '#server/catalogue/products/products-admin.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
@@ -50,8 +50,7 @@ export async function listOverrides(
 
 /** Deletes an override; throws 404 for another dealership's. */
 export async function deleteOverride(ctx: Ctx, id: number): Promise<void> {
-  const row = await selectOverrideById(ctx.db, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectOverrideById(ctx.db, id));
   personIn(ctx, row.dealerId);
   await inTransaction(ctx, (ctx) => store(ctx, row.dealerId, row.productId, nothing));
 }

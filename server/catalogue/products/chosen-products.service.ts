@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { notFound, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { dependsOnDealer } from '#server/dealers/dealers.service.ts';
 import type { PicturedSubcategory } from '#shared/contract/home.ts';
@@ -31,8 +31,9 @@ export async function listChosen(
   ids: readonly number[],
   most: number,
 ): Promise<ListedProduct[]> {
-  const found = await selectChosen(ctx.db, { ...place, language: ctx.language }, ids, most);
-  if (!found) throw notFound();
+  const found = orNotFound(
+    await selectChosen(ctx.db, { ...place, language: ctx.language }, ids, most),
+  );
   dependsOnDealer(ctx, found);
   return found.products.map((row) => toListed(row, found));
 }
@@ -43,17 +44,20 @@ export async function listPackagesOf(
   place: Place,
   productId: number,
 ): Promise<PackageOf[]> {
-  const found = await selectPackagesOf(ctx.db, { ...place, language: ctx.language }, productId);
-  if (!found) throw notFound();
-  return toPackages(found);
+  return toPackages(
+    await selectPackagesOf(ctx.db, { ...place, language: ctx.language }, productId),
+  );
 }
 
-const toPackages = (found: FoundPackages): PackageOf[] =>
-  found.packages.flatMap(({ parts, ...row }) => {
+/** Throws 404 where there is no such dealership. */
+function toPackages(packages: FoundPackages | undefined): PackageOf[] {
+  const found = orNotFound(packages);
+  return found.packages.flatMap(({ parts, ...row }) => {
     const separately = separatelyAt(parts, found);
     const products = parts.map((part) => toListed(part, found));
     return separately ? [{ ...toListed(row, found), products, separately }] : [];
   });
+}
 
 /** These packages that the dealership sells, in their order; throws 404 for an unknown dealership. */
 export async function listPackages(
@@ -61,9 +65,7 @@ export async function listPackages(
   place: Place,
   ids: readonly number[],
 ): Promise<PackageOf[]> {
-  const found = await selectPackages(ctx.db, { ...place, language: ctx.language }, ids);
-  if (!found) throw notFound();
-  return toPackages(found);
+  return toPackages(await selectPackages(ctx.db, { ...place, language: ctx.language }, ids));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   listDeletedOfDealership,
@@ -10,7 +11,6 @@ export const deletedProductsRoutes = {
     listDeletedOfDealership(ctx, params.dealerId, query.search),
   'GET /api/v1/auth/platform/catalogue/:makeId/deleted': (ctx, { params, query }) =>
     listDeletedOfMake(ctx, params.makeId, query.search),
-  'POST /api/v1/auth/products/:id/restore': async (ctx, { params }) => ({
-    product: await restoreProduct(ctx, params.id),
-  }),
+  'POST /api/v1/auth/products/:id/restore': (ctx, { params }) =>
+    named('product', restoreProduct(ctx, params.id)),
 } satisfies Partial<Handlers>;

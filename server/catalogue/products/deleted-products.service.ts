@@ -2,6 +2,7 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
 import { notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
@@ -29,8 +30,7 @@ export async function listDeletedOfMake(ctx: Ctx, makeId: number, search = '') {
 
 async function listDeleted(ctx: Ctx, owner: Owner, search: string) {
   const rows = await selectDeleted(ctx.db, owner, search, mostListed + 1);
-  const data = rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
-  return { data: data.slice(0, mostListed), more: rows.length > mostListed };
+  return { data: rows.slice(0, mostListed).map(inIso), more: rows.length > mostListed };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { TogetherProblem } from '#shared/contract/products.ts';
 import { type GoingProblem, goingProblems } from '#shared/rules/goes-with.ts';
@@ -14,8 +14,7 @@ export async function findProblems(
   dealerId: number,
   lines: readonly { productId: number; trimId: number | null }[],
 ): Promise<TogetherProblem[]> {
-  const found = await selectTogether(ctx.db, dealerId, lines, ctx.language);
-  if (!found) throw notFound();
+  const found = orNotFound(await selectTogether(ctx.db, dealerId, lines, ctx.language));
   const problems = goingProblems(
     found.lines.map(({ trimId, going }) => ({
       ...going,

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '#server/base/database/database.ts';
 import { presentTrim } from '#server/catalogue/vehicles/forwards.ts';
+import type { OrderItem } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { fits } from './fitting.sql.ts';
 import { fitsTrim, type GoingRow, goingOf, lineProducts, neededName } from './goes-with.sql.ts';
@@ -24,12 +25,7 @@ export interface ChosenLine {
 }
 
 /** A part of a package in an order; `quantity` pieces in one package. */
-export interface PartRow {
-  productId: number;
-  number: string;
-  name: string;
-  quantity: number;
-}
+export type PartRow = OrderItem['parts'][number];
 
 /** A cart line's product with its present price, the chosen options, and the vehicle if it fits. */
 export interface OrderedProductRow extends Omit<ProductRow, 'images'> {

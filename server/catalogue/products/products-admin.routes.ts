@@ -1,4 +1,4 @@
-import { done } from '#server/base/http/done.ts';
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import {
@@ -15,22 +15,18 @@ export const productsAdminRoutes = {
     listProducts(ctx, { ...query, ...params, search: query.search ?? '' }),
   'GET /api/v1/auth/platform/catalogue/:makeId': (ctx, { params, query }) =>
     listMakesProducts(ctx, { ...query, ...params, search: query.search ?? '' }),
-  'GET /api/v1/auth/products/:id': async (ctx, { params, query }) => ({
-    product: await findAdminProduct(ctx, params.id, query.dealerId),
-  }),
-  'POST /api/v1/auth/products': async (ctx, { body, uploads, headers }) => ({
-    product: await createProduct(ctx, body, uploads.images ?? [], headers['idempotency-key']),
-  }),
-  'PATCH /api/v1/auth/products/:id': async (ctx, { params, body, uploads }) => ({
-    product: await changeProduct(ctx, params.id, body, uploads.images ?? []),
-  }),
-  'DELETE /api/v1/auth/products/:id': (ctx, { params }) => done(deleteProduct(ctx, params.id)),
+  'GET /api/v1/auth/products/:id': (ctx, { params, query }) =>
+    named('product', findAdminProduct(ctx, params.id, query.dealerId)),
+  'POST /api/v1/auth/products': (ctx, { body, uploads, headers }) =>
+    named('product', createProduct(ctx, body, uploads.images ?? [], headers['idempotency-key'])),
+  'PATCH /api/v1/auth/products/:id': (ctx, { params, body, uploads }) =>
+    named('product', changeProduct(ctx, params.id, body, uploads.images ?? [])),
+  'DELETE /api/v1/auth/products/:id': (ctx, { params }) => deleteProduct(ctx, params.id),
   'GET /api/v1/auth/categories': async ({ words }) =>
     Object.entries(categoryIds).map(([code, id]) => ({
       id,
       name: words.categoryLabels[code as Category],
     })),
-  'GET /api/v1/auth/trims/:makeId': async ({ db }, { params }) => ({
-    trims: await selectTrimsOfMake(db, params.makeId),
-  }),
+  'GET /api/v1/auth/trims/:makeId': ({ db }, { params }) =>
+    named('trims', selectTrimsOfMake(db, params.makeId)),
 } satisfies Partial<Handlers>;

@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, notFound } from '#server/base/errors.ts';
+import { forbidden, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import type { AdminListedProduct, AdminProduct } from '#shared/contract/products-admin.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { listedFields } from '#shared/entities/product.ts';
@@ -91,11 +91,12 @@ export async function findManaged(
   presence?: Presence,
 ): Promise<Managed> {
   const person = signedIn(ctx);
-  const first = await selectAdminProduct(ctx.db, productId, dealerId ?? person.dealerId, presence);
-  if (!first) throw notFound();
+  const first = orNotFound(
+    await selectAdminProduct(ctx.db, productId, dealerId ?? person.dealerId, presence),
+  );
   const viewId = dealerId ?? first.dealerId ?? person.dealerId;
   if (viewId === null) return { row: first, dealer: null };
-  if (!mayManageProducts(personIn(ctx, viewId), viewId)) throw forbidden();
+  personWho(ctx, viewId, mayManageProducts);
   const dealer = await findDealer(ctx, viewId);
   if (first.dealerId !== null && first.dealerId !== viewId) throw notFound();
   if (first.makeId !== dealer.makeId && !isPlatformAdmin(person)) throw notFound();

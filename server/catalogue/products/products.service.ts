@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { shownSubcategories } from '#server/catalogue/subcategories/subcategories.service.ts';
 import { dependsOnDealer } from '#server/dealers/dealers.service.ts';
@@ -50,8 +50,7 @@ export async function listProductsOfTrim(
   dealerId: number,
   trimId: number,
 ): Promise<ListOfTrim> {
-  const found = await selectProductsOfTrim(ctx.db, dealerId, trimId, ctx.language);
-  if (!found) throw notFound();
+  const found = orNotFound(await selectProductsOfTrim(ctx.db, dealerId, trimId, ctx.language));
   dependsOnDealer(ctx, found.seller);
   const data = found.products.map((row) => toListed(row, found.seller));
   const subcategories = await shownSubcategories(
@@ -73,8 +72,9 @@ export async function findProduct(
   productId: number,
   trimId: number | null = null,
 ): Promise<Product> {
-  const row = await selectProduct(ctx.db, dealerId, productId, { language: ctx.language, trimId });
-  if (!row) throw notFound();
+  const row = orNotFound(
+    await selectProduct(ctx.db, dealerId, productId, { language: ctx.language, trimId }),
+  );
   dependsOnDealer(ctx, row);
   const { language, detailLanguage, going } = row;
   return {
@@ -102,8 +102,7 @@ export async function findChosen(
   dealerId: number,
   lines: readonly { productId: number; trimId: number | null }[],
 ): Promise<ChosenProduct[]> {
-  const found = await selectChosen(ctx.db, dealerId, lines, ctx.language);
-  if (!found) throw notFound();
+  const found = orNotFound(await selectChosen(ctx.db, dealerId, lines, ctx.language));
   return found.products.map(({ trimId, vehicle, fits, ...row }) => ({
     ...{ trimId, vehicle, fits },
     product: toListed(row, found),

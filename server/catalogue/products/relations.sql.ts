@@ -1,16 +1,11 @@
 import { type Database, sql } from '#server/base/database/database.ts';
+import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { Owner } from './save-product.sql.ts';
 import { textsIn } from './texts.ts';
 
 /** Another product in a product's form. */
-interface RelatedRow {
-  id: number;
-  name: string;
-  number: string;
-  /** False: it is inactive, deleted or hidden at the dealership, so that it is not checked. */
-  isSold: boolean;
-}
+type RelatedRow = AdminProduct['excludes'][number];
 
 export interface RelationsRow {
   /** One product of each list is needed. */

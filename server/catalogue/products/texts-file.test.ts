@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sliceLength } from '#server/base/in-slices.ts';
+import { sliceLength } from '#server/base/csv-rows.ts';
 import { maxTextsLines, readTextsFile } from './texts-file.ts';
 
 /** How often other work gets its turn while a file is read. */

@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
-import { type CsvError, parse } from 'csv-parse';
+import type { CsvError } from 'csv-parse';
+import { csvRows, type Row } from '#server/base/csv-rows.ts';
 import { invalid } from '#server/base/errors.ts';
-import { inSlices } from '#server/base/in-slices.ts';
-import { armed } from '#shared/rules/csv.ts';
 import type { Language } from '#shared/rules/languages.ts';
 
 /** A line of a file of texts; null: the file has no such column, or the cell is empty. */
@@ -12,12 +10,6 @@ export interface TextsLine {
   id: string;
   name: string | null;
   detail: string | null;
-}
-
-/** A record with the number of the file's line in which it ends. */
-interface Parsed {
-  record: string[];
-  ends: number;
 }
 
 /** Most lines of a file beside that of the columns' names: a larger one would hold up the others. */
@@ -34,7 +26,7 @@ const maxLineLength = 100_000;
 export async function readTextsFile(csv: string, language: Language): Promise<TextsLine[]> {
   refuseEndless(csv);
   const [header, ...rows] = await parsed(csv);
-  const names = (header?.record ?? []).map((name) => name.trim().toLowerCase());
+  const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase());
   const columns = {
     id: names.indexOf('id'),
     name: names.indexOf(`name_${language}`),
@@ -43,11 +35,8 @@ export async function readTextsFile(csv: string, language: Language): Promise<Te
   if (columns.id < 0) throw lacking('id');
   if (columns.name < 0 && columns.detail < 0) throw lacking(`name_${language}`);
   if (rows.length > maxTextsLines) throw tooMany();
-  let begins = (header?.ends ?? 0) + 1;
-  return rows.map(({ record, ends }) => {
-    const line = begins;
-    begins = ends + 1;
-    const cell = (at: number) => armed(record[at] ?? '').trim() || null;
+  return rows.map(({ line, cells }) => {
+    const cell = (at: number) => cells[at]?.trim() || null;
     return {
       line,
       id: cell(columns.id) ?? '',
@@ -80,26 +69,15 @@ function refuseEndless(csv: string): void {
 const unreadable = (line: number) =>
   invalid({ csv: { key: 'translationProblems.unreadable', values: [line] } });
 
-async function parsed(csv: string): Promise<Parsed[]> {
-  const rows: Parsed[] = [];
-  const parser = parse({
-    // The columns' names, the lines, and one that tells that there are too many.
-    ...{ to: maxTextsLines + 2, bom: true, relax_quotes: true, relax_column_count: true },
-    ...{ skip_empty_lines: true, delimiter: delimiterOf(csv) },
-    on_record(record: string[], { lines }) {
-      rows.push({ record, ends: lines });
-      return null;
-    },
-  });
-  parser.on('error', () => {}); // the writer gets the error
-  const write = promisify<string, void>((slice, done) => parser.write(slice, done));
-  const end = promisify<void>((done) => parser.end(done));
+async function parsed(csv: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  const options = { bom: true, skip_empty_lines: true, delimiter: delimiterOf(csv) };
   try {
-    for await (const slice of inSlices(csv)) {
-      if (rows.length > maxTextsLines + 1) return rows;
-      await write(slice);
+    // The columns' names, the lines, and one that tells that there are too many.
+    for await (const batch of csvRows([csv], { ...options, to: maxTextsLines + 2 })) {
+      rows.push(...batch);
+      if (rows.length > maxTextsLines + 1) break;
     }
-    await end();
     return rows;
   } catch (error) {
     throw unreadable((error as CsvError & { lines?: number }).lines ?? 1);

@@ -1,13 +1,14 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import type { ShownSubcategory } from '#shared/contract/products.ts';
 import type { EnteredSubcategory, Subcategory } from '#shared/contract/subcategories.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { validate } from '#shared/rules/form.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { moved } from '#shared/rules/moved.ts';
 import { mayManageManufacturerProducts, mayManageProducts } from '#shared/rules/permissions.ts';
 import { fold } from '#shared/rules/product-list.ts';
 import {
@@ -109,16 +110,13 @@ export const renameSubcategory = (
 /** Puts a sub-category one place earlier or later among its owner's in its category; throws 403, 404. */
 export const moveSubcategory = (ctx: Ctx, id: number, to: 'earlier' | 'later'): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const moved = await findChangeable(ctx, id);
-    await lockSubcategories(ctx.db, moved.makeId);
-    const ids = (await selectUsable(ctx.db, moved))
-      .filter((row) => row.dealerId === moved.dealerId && row.categoryId === moved.categoryId)
-      .map((row) => row.id);
-    const place = ids.indexOf(id);
-    ids.splice(place, 1);
-    ids.splice(Math.max(0, to === 'earlier' ? place - 1 : place + 1), 0, id);
-    if ((await updatePlaces(ctx.db, moved, ids)) === 0) return;
-    await recordAudit(ctx, { ...entryOf(moved), action: 'subcategory.moved', after: told(moved) });
+    const row = await findChangeable(ctx, id);
+    await lockSubcategories(ctx.db, row.makeId);
+    const ids = (await selectUsable(ctx.db, row))
+      .filter((one) => one.dealerId === row.dealerId && one.categoryId === row.categoryId)
+      .map((one) => one.id);
+    if ((await updatePlaces(ctx.db, row, moved(ids, id, to))) === 0) return;
+    await recordAudit(ctx, { ...entryOf(row), action: 'subcategory.moved', after: told(row) });
   });
 
 /**
@@ -157,7 +155,7 @@ async function ownerOf(
   { dealerId, makeId }: OwnerQuery,
 ): Promise<Owner & { language: Language }> {
   if (dealerId !== undefined) {
-    if (!mayManageProducts(personIn(ctx, dealerId), dealerId)) throw forbidden();
+    personWho(ctx, dealerId, mayManageProducts);
     const { makeId, language } = await findDealer(ctx, dealerId);
     return { makeId, dealerId, language };
   }
@@ -169,8 +167,7 @@ async function ownerOf(
 
 /** A sub-category that the person may change; throws 403 (a make's), 404 (another dealership's). */
 async function findChangeable(ctx: Ctx, id: number): Promise<SubcategoryRow> {
-  const row = await selectSubcategory(ctx.db, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectSubcategory(ctx.db, id));
   const { dealerId } = row;
   const may =
     dealerId === null

@@ -1,11 +1,12 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { validate } from '#shared/rules/form.ts';
+import { moved } from '#shared/rules/moved.ts';
 import { offerDays } from '#shared/rules/offer-form.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import {
@@ -41,9 +42,7 @@ export async function placeOfMake(
 ): Promise<Place> {
   const vehicle = { ...(year && { year }), ...(model && { model }), ...(trim && { trim }) };
   const asked = { make, ...vehicle, dealer: dealer ?? null };
-  const place = await selectPlace(ctx.db, asked);
-  if (!place) throw notFound();
-  return place;
+  return orNotFound(await selectPlace(ctx.db, asked));
 }
 
 /** A place of a dealership's own offers, for its admins; throws 403, 404. */
@@ -55,7 +54,7 @@ export async function placeOfDealer(ctx: Ctx, dealer: number, vehicle: Vehicle):
 }
 
 function mustRun(ctx: Ctx, dealerId: number): void {
-  if (!mayEditSettings(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, mayEditSettings);
 }
 
 /** The offers at a place and below it. */
@@ -174,12 +173,8 @@ export const moveOffer = (
     const offer = await findOffer(ctx, id, owner);
     await lockPlace(ctx.db, offer);
     const ids = await selectOrderOf(ctx.db, offer, offer.type);
-    const place = ids.indexOf(id);
-    if (place < 0) throw notFound(); // deleted meanwhile
-    const wanted = { earlier: place - 1, later: place + 1, last: ids.length - 1 }[to];
-    ids.splice(place, 1);
-    ids.splice(Math.max(0, wanted), 0, id);
-    if ((await updateOrder(ctx.db, offer, ids, ctx.now())) === 0) return;
+    if (!ids.includes(id)) throw notFound(); // deleted meanwhile
+    if ((await updateOrder(ctx.db, offer, moved(ids, id, to), ctx.now())) === 0) return;
     await recordAudit(ctx, { ...entryOf(offer), action: 'terms.moved', after: told(offer) });
   });
 

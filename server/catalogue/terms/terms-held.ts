@@ -33,9 +33,10 @@ export interface TermsQuery {
 }
 
 /**
- * The offers that hold, for each type those of the first place that has any: the dealership's own
- * for trim, model, year, make, then the make's for the same (ranks 1 to 8, decision 114). A day is one of the
- * dealership's time zone, without a dealership Toronto's (decision 057).
+ * Lease offers and finance offers that hold at a moment or on a day. Of each type the most particular
+ * ones alone: the dealership's for the trim, else for the model, the year, the make, else the make's
+ * own in the same order (ranks 1 to 8, decision 114). Days are those of the dealership's time zone,
+ * without a dealership Toronto's (decision 057).
  */
 export function termsHeld(
   { trim = null, model = null, year = null, make = null, dealer = null }: TermsQuery,

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { ListEffects } from '#shared/contract/platform-vehicles.ts';
@@ -82,8 +82,7 @@ export async function addList(
   const { models, mistakes } = readVehicleList(list);
   const told = mistakes.map(({ line, problem }) => ({ line, text: say(ctx.words, problem) }));
   return doOrTry(ctx, apply, async (ctx) => {
-    const make = await lockMake(ctx.db, makeId);
-    if (!make) throw notFound();
+    const make = orNotFound(await lockMake(ctx.db, makeId));
     const effects = await insertListed(ctx.db, makeId, models, trimOfModelAlone);
     if (effects.trims + effects.models > 0)
       await recordAdded(ctx, 'make', makeId, {

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { CopyEffects } from '#shared/contract/platform-vehicles.ts';
@@ -19,8 +19,7 @@ export const copyYear = (ctx: Ctx, makeId: number, posted: Copy): Promise<CopyEf
   doOrTry(ctx, posted.apply, async (ctx) => {
     const { from, to } = posted;
     refuseYear('to', to);
-    const make = await lockMake(ctx.db, makeId);
-    if (!make) throw notFound();
+    const make = orNotFound(await lockMake(ctx.db, makeId));
     const ids = [...new Set(posted.models)];
     const models = await lockModels(ctx.db, ids);
     if (models.filter((m) => m.makeId === makeId && m.yearId === from).length < ids.length)

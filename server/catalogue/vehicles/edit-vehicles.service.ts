@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { storeImages, type UploadedFile } from '#server/base/images/images.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
@@ -27,8 +27,7 @@ type TrimChange = HandledInput<'PATCH /api/v1/auth/platform/vehicles/trims/:id'>
 /** Renames a make; throws 404, 422 for another make's name. */
 export const changeMake = (ctx: Ctx, id: number, name: string): Promise<void> =>
   keepingNames(ctx, async (ctx) => {
-    const make = await lockMake(ctx.db, id);
-    if (!make) throw notFound();
+    const make = orNotFound(await lockMake(ctx.db, id));
     await renameMake(ctx.db, id, name);
     await recordChange(ctx, 'make', id, { name: make.name }, { name });
   });
@@ -81,8 +80,7 @@ export const changeTrim = (ctx: Ctx, id: number, posted: TrimChange): Promise<vo
 /** Chooses the models of a make's carousel in their order; throws 404, 422. */
 export const chooseCarousel = (ctx: Ctx, makeId: number, models: number[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const make = await lockMake(ctx.db, makeId);
-    if (!make) throw notFound();
+    const make = orNotFound(await lockMake(ctx.db, makeId));
     const before = await selectChosen(ctx.db, makeId);
     const chosen = [...new Set(models)];
     const found = await lockModels(ctx.db, chosen);

@@ -1,5 +1,5 @@
 import { inPages } from '#server/base/database/in-pages.ts';
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
 import {
@@ -18,7 +18,5 @@ export const vehiclesOf = async ({ db }: Pick<Ctx, 'db'>, makeId: number) => ({
 
 /** A make by its id; throws 404. */
 export async function findMakeOf({ db }: Pick<Ctx, 'db'>, makeId: number): Promise<Make> {
-  const make = await selectMake(db, makeId);
-  if (!make) throw notFound();
-  return make;
+  return orNotFound(await selectMake(db, makeId));
 }

@@ -1,4 +1,5 @@
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   selectCarousel,
@@ -11,26 +12,18 @@ import {
 } from './vehicles.sql.ts';
 
 export const vehicleRoutes = {
-  'GET /api/v1/makes': async ({ db }) => ({ data: await selectMakes(db) }),
+  'GET /api/v1/makes': ({ db }) => named('data', selectMakes(db)),
   'GET /api/v1/makes/:id': async ({ db }, { params }) => ({
-    data: found(await selectMake(db, params.id)),
+    data: orNotFound(await selectMake(db, params.id)),
   }),
-  'GET /api/v1/years': async ({ db }, { query }) => ({ data: await selectYears(db, query.makeId) }),
+  'GET /api/v1/years': ({ db }, { query }) => named('data', selectYears(db, query.makeId)),
   'GET /api/v1/models': async ({ db }, { query: { makeId, yearId } }) => ({
     data: makeId && yearId ? await selectModels(db, makeId, yearId) : [],
   }),
-  'GET /api/v1/models/carousel': async ({ db }, { query }) => ({
-    data: await selectCarousel(db, query.makeId),
-  }),
-  'GET /api/v1/trims': async ({ db }, { query }) => ({
-    data: await selectTrims(db, query.modelId),
-  }),
+  'GET /api/v1/models/carousel': ({ db }, { query }) =>
+    named('data', selectCarousel(db, query.makeId)),
+  'GET /api/v1/trims': ({ db }, { query }) => named('data', selectTrims(db, query.modelId)),
   'GET /api/v1/vehicles/:trimId': async ({ db }, { params }) => ({
-    data: found(await selectVehicle(db, params.trimId)),
+    data: orNotFound(await selectVehicle(db, params.trimId)),
   }),
 } satisfies Partial<Handlers>;
-
-function found<T>(row: T | undefined): T {
-  if (!row) throw notFound();
-  return row;
-}

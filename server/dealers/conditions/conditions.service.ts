@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { notFound, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
@@ -14,8 +14,7 @@ export async function findConditions(
 ): Promise<AnswerOf<'GET /api/v1/dealers/:makeId/:dealerCode/conditions'>> {
   const { id, conditionsVersion: present } = await findDealerByCode(ctx, makeId, dealerCode);
   if (present === null) throw notFound();
-  const row = await selectVersion(ctx.db, id, version ?? present);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectVersion(ctx.db, id, version ?? present));
   const { number, publishedAt, texts } = row;
   const sections = shownConditions(texts, ctx.language);
   return {

@@ -27,7 +27,7 @@ export function newOrderDealership(place: Place, facts: Facts) {
     heading,
     intro: intro(customer),
     ...orderContent(place, { ...facts, reader: 'dealership' }),
-    button: orderButton(place, facts),
+    button: orderButton(place, facts.order.id),
   });
 }
 
@@ -44,7 +44,7 @@ export function orderSummary(place: Place, facts: Facts, reader: Reader) {
     heading: forCustomer ? texts.headingForCustomer : texts.headingForDealership,
     intro: forCustomer ? texts.introForCustomer(name) : texts.introForDealership(customerOf(facts)),
     ...orderContent(place, { ...facts, reader }),
-    button: forCustomer ? historyButton(place) : orderButton(place, facts),
+    button: forCustomer ? historyButton(place) : orderButton(place, order.id),
   });
 }
 
@@ -69,9 +69,9 @@ const historyButton = (place: Place) => ({
 });
 
 /** A link to the order in the admin area. */
-const orderButton = (place: Place, { order }: Facts) => ({
-  label: place.words.newOrderDealership.button(order.id),
-  url: `${place.base}/admin/orders/${order.id}`,
+export const orderButton = (place: Place, orderId: number) => ({
+  label: place.words.newOrderDealership.button(orderId),
+  url: `${place.base}/admin/orders/${orderId}`,
 });
 
 const customerOf = ({ order }: Facts) => `${order.customer.firstName} ${order.customer.lastName}`;

@@ -6,10 +6,11 @@ import { isLive } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { wantedByWish } from '#shared/rules/order-wish.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import type { Content, Place } from './frame.ts';
 import { html } from './html.ts';
 import { linesHtml, linesText } from './lines.ts';
-import { type Row, rowHtml, rowText } from './rows.ts';
+import { contactOf, given, type Row, rowsContent } from './rows.ts';
 import { paymentHtml, paymentText, totalsHtml, totalsText } from './totals.ts';
 
 export interface OrderFacts {
@@ -30,18 +31,16 @@ export function orderContent(
   const rows = rowsOf(place, facts);
   // What was taken out stands in no sum either.
   const items = order.items.filter(isLive);
-  const body = html`${rows.map(rowHtml)}
+  const body = html`
 ${linesHtml(items, options)}
 ${totalsHtml(order, words)}
 ${paymentHtml(order.payment, words)}`;
   const lines = [
-    ...rows.map((row) => rowText(row, words)),
-    '',
     ...linesText(items, options),
     ...totalsText(order, words),
     ...paymentText(order.payment, words),
   ];
-  return { body, lines, hasPrices: true };
+  return { ...rowsContent(rows, words, { body, lines }), hasPrices: true };
 }
 
 function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] {
@@ -55,18 +54,19 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
         ];
   if (reader === 'nobody') return placed;
   placed.push(...wishedOf(order, words));
-  const notes: Row[] = order.customerNotes
-    ? [[reader === 'customer' ? orders.notes : mail.notesOfCustomer, order.customerNotes]]
-    : [];
+  const notes = given(
+    reader === 'customer' ? orders.notes : mail.notesOfCustomer,
+    order.customerNotes,
+  );
   if (reader === 'customer') return [...placed, ...notes];
   const { seller, dealerNotes } = order;
   return [
     ...placed,
-    [mail.customer, contactOf(order, words)],
-    ...(seller ? ([[mail.advisor, `${seller.firstName} ${seller.lastName}`]] satisfies Row[]) : []),
+    [mail.customer, contactOf(order.customer, words)],
+    ...given(mail.advisor, seller && personName(seller)),
     ...vehicleOf(order, words),
     ...notes,
-    ...(dealerNotes ? ([[mail.notesOfDealership, dealerNotes]] satisfies Row[]) : []),
+    ...given(mail.notesOfDealership, dealerNotes),
   ];
 }
 
@@ -75,32 +75,17 @@ function wishedOf({ wantedOn, wish, payBy }: OrderRow, words: Words): Row[] {
   const { orderWish, labels } = words;
   const isSaid = wantedByWish(wish) === wantedOn;
   return [
-    ...(wantedOn && !isSaid
-      ? ([[labels.wantedOn, words.formatLongDay(wantedOn)]] satisfies Row[])
-      : []),
-    ...(wish
-      ? ([
-          [orderWish.label, wishInWords(wish, orderWish, words.formatWeekdayAndDay)],
-        ] satisfies Row[])
-      : []),
-    ...(payBy ? ([[orderWish.payBy, orderWish[payBy]]] satisfies Row[]) : []),
+    ...given(labels.wantedOn, wantedOn && !isSaid && words.formatLongDay(wantedOn)),
+    ...given(orderWish.label, wish && wishInWords(wish, orderWish, words.formatWeekdayAndDay)),
+    ...given(orderWish.payBy, payBy && orderWish[payBy]),
   ];
 }
 
 /** The vehicle, for the dealership alone. */
 const vehicleOf = ({ vin, stockNumber }: OrderRow, { labels }: Words): Row[] => [
-  ...(vin ? ([[labels.vin, vin]] satisfies Row[]) : []),
-  ...(stockNumber ? ([[labels.stockNumber, stockNumber]] satisfies Row[]) : []),
+  ...given(labels.vin, vin),
+  ...given(labels.stockNumber, stockNumber),
 ];
-
-function contactOf({ customer }: OrderRow, { formatPhone }: Words): string {
-  const { firstName, lastName, email, phoneNumber } = customer;
-  return [
-    `${firstName} ${lastName}`,
-    email,
-    ...(phoneNumber ? [formatPhone(phoneNumber)] : []),
-  ].join('\n');
-}
 
 /** Day and time in the dealership's time zone. */
 const dateOf = (

@@ -6,9 +6,11 @@ import type { CancelReason } from '#shared/rules/desk-actions.ts';
 import { isLive, progress } from '#shared/rules/line-progress.ts';
 import { stageOf } from '#shared/rules/order-stage.ts';
 import { seenLines } from '#shared/rules/order-steps.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { frame, type Place } from './frame.ts';
 import { html } from './html.ts';
-import { type Row, rowHtml, rowText } from './rows.ts';
+import { orderButton } from './order-mails.ts';
+import { contactOf, given, type Row, rowsContent } from './rows.ts';
 import { colours, fonts } from './style.ts';
 import { visitRows } from './visit-rows.ts';
 
@@ -36,8 +38,7 @@ export function progressMail(place: Place, kind: ProgressMail, facts: Progressed
     subject: subject(order.id, dealer.name),
     heading,
     intro: `${words.mail.hello(order.customer.firstName)} ${introOf(place, kind, order)}`,
-    body: html`${rows.map(rowHtml)}${itemsHtml(items, words)}`,
-    lines: [...rows.map((row) => rowText(row, words)), '', ...itemsText(items, words)],
+    ...rowsContent(rows, words, itemsContent(items, words)),
     button: { label: words.progressMail.button, url: link },
   });
 }
@@ -50,17 +51,11 @@ function introOf({ words, dealer }: Place, kind: ProgressMail, { cancelReason }:
 
 function progressRows(words: Words, { order, totalBefore }: Progressed): Row[] {
   const { mail, progressMail: texts, formatMoney } = words;
-  const totals: Row[] =
-    totalBefore === null
-      ? []
-      : [
-          [texts.totalWas, formatMoney(totalBefore)],
-          [texts.totalIs, formatMoney(order.totalCents)],
-        ];
   return [
     [mail.orderNumber, mail.shortNumber(order.id)],
     [texts.standing, words.standings[stageOf(order, order.items)]],
-    ...totals,
+    ...given(texts.totalWas, totalBefore !== null && formatMoney(totalBefore)),
+    ...given(texts.totalIs, totalBefore !== null && formatMoney(order.totalCents)),
   ];
 }
 
@@ -70,6 +65,11 @@ function standingOf(line: ItemRow, { progressMail, itemStandings, formatLongDay 
     return progressMail.expected(formatLongDay(line.expectedOn));
   return itemStandings[line.progress];
 }
+
+const itemsContent = (items: readonly ItemRow[], words: Words) => ({
+  body: itemsHtml(items, words),
+  lines: itemsText(items, words),
+});
 
 const itemsHtml = (items: readonly ItemRow[], words: Words) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${items.map(
@@ -96,10 +96,9 @@ export function orderStep(place: Place, { id }: Pick<OrderRow, 'id'>, step: Step
     subject: texts.subject(id, what),
     heading: what,
     intro: texts.intro(step.who, id),
-    body: html`${rows.map(rowHtml)}`,
-    lines: rows.map((row) => rowText(row, words)),
+    ...rowsContent(rows, words),
     button: step.opensDesk
-      ? { label: words.newOrderDealership.button(id), url: `${base}/admin/orders/${id}` }
+      ? orderButton(place, id)
       : { label: texts.history, url: `${base}/account?tab=orders` },
   });
 }
@@ -113,36 +112,29 @@ function whatOf({ orderStep: texts, eventNames }: Words, { kind, undone }: StepI
 function stepRows({ orderStep: texts, progressMail, formatMoney }: Words, step: StepInMail): Row[] {
   const names = step.items.map(({ name, quantity }) => progressMail.item(name, quantity));
   const [before, after] = step.totals ?? [];
-  const rows: (Row | null)[] = [
-    step.note === '' ? null : [texts.note, step.note],
-    names.length === 0 ? null : [texts.items, names.join('\n')],
-    before === undefined ? null : [progressMail.totalWas, formatMoney(before)],
-    after === undefined ? null : [progressMail.totalIs, formatMoney(after)],
+  return [
+    ...given(texts.note, step.note),
+    ...given(texts.items, names.join('\n')),
+    ...given(progressMail.totalWas, before !== undefined && formatMoney(before)),
+    ...given(progressMail.totalIs, after !== undefined && formatMoney(after)),
   ];
-  return rows.filter((row) => row !== null);
 }
 
 /** To each of the dealership's order addresses: the customer wants the order no more. */
 export function cancelAsked(place: Place, order: OrderRow) {
-  const { words, base } = place;
+  const { words } = place;
   const texts = words.cancelAsked;
-  const { firstName, lastName, email, phoneNumber } = order.customer;
-  const customer = `${firstName} ${lastName}`;
-  const contact = [customer, email, ...(phoneNumber ? [words.formatPhone(phoneNumber)] : [])];
+  const customer = personName(order.customer);
   const items = seenLines(order.statusId, order.items);
   const rows: Row[] = [
-    [words.mail.customer, contact.join('\n')],
+    [words.mail.customer, contactOf(order.customer, words)],
     [words.mail.orderNumber, words.mail.shortNumber(order.id)],
   ];
   return frame(place, {
     subject: texts.subject(order.id, customer),
     heading: texts.heading,
     intro: texts.intro(customer),
-    body: html`${rows.map(rowHtml)}${itemsHtml(items, words)}`,
-    lines: [...rows.map((row) => rowText(row, words)), '', ...itemsText(items, words)],
-    button: {
-      label: words.newOrderDealership.button(order.id),
-      url: `${base}/admin/orders/${order.id}`,
-    },
+    ...rowsContent(rows, words, itemsContent(items, words)),
+    button: orderButton(place, order.id),
   });
 }

@@ -3,7 +3,7 @@ import type { Words } from '#shared/messages/catalogue.ts';
 import { type Content, frame, type Place } from './frame.ts';
 import { html } from './html.ts';
 import { looksHtml, looksText } from './proposal-looks.ts';
-import { type Row, rowHtml, rowText } from './rows.ts';
+import { given, type Row, rowHtml, rowsContent, rowText } from './rows.ts';
 
 /** A proposal's mail; those to its customer have all prices, those to staff what happened. */
 export function proposalMail(place: Place, mail: ProposalMail) {
@@ -33,7 +33,7 @@ function forCustomer(place: Place, told: ProposalInMail, link: string, texts: Te
   const { words } = place;
   const { proposalMail: names, progressMail, mail } = words;
   const isOver = told.validUntil === null;
-  const before = told.message === '' ? [] : [[names.message, told.message] satisfies Row];
+  const before = given(names.message, told.message);
   const after = rowsAfter(told, words);
   return frame(place, {
     ...texts,
@@ -52,14 +52,11 @@ function forCustomer(place: Place, told: ProposalInMail, link: string, texts: Te
 
 function rowsAfter({ vehicle, validUntil, seller }: ProposalInMail, words: Words): Row[] {
   const { proposalMail: names, formatLongDay, formatPhone } = words;
-  const contact = seller && [
-    seller.name,
-    ...(seller.phone === null ? [] : [formatPhone(seller.phone)]),
-  ];
+  const phone = seller?.phone ? [formatPhone(seller.phone)] : [];
   return [
-    ...(vehicle === null ? [] : [[names.vehicle, vehicle] satisfies Row]),
-    ...(validUntil === null ? [] : [[names.validUntil, formatLongDay(validUntil)] satisfies Row]),
-    ...(contact === null ? [] : [[names.seller, contact.join('\n')] satisfies Row]),
+    ...given(names.vehicle, vehicle),
+    ...given(names.validUntil, validUntil && formatLongDay(validUntil)),
+    ...given(names.seller, seller && [seller.name, ...phone].join('\n')),
   ];
 }
 
@@ -95,7 +92,7 @@ function staffTexts({ words }: Place, mail: ProposalMail): Texts {
       return {
         ...{ subject: subject(id, data.isGiven), heading: heading(data.isGiven) },
         intro: intro(data.who, percent, data.isGiven),
-        rows: data.reason === '' ? [] : [reasonRow(data.reason)],
+        rows: given(words.proposalMail.reason, data.reason),
       };
     }
     default: {
@@ -111,15 +108,14 @@ function forStaff(place: Place, told: ProposalInMail, { rows = [], ...texts }: T
   const { words, base } = place;
   const { proposalMail: names, mail } = words;
   const all: Row[] = [
-    ...(told.customer.length > 0 ? [[mail.customer, told.customer.join('\n')] satisfies Row] : []),
+    ...given(mail.customer, told.customer.join('\n')),
     [names.proposalNumber, mail.shortNumber(told.id)],
-    ...(told.vehicle === null ? [] : [[names.vehicle, told.vehicle] satisfies Row]),
+    ...given(names.vehicle, told.vehicle),
     ...rows,
   ];
   return frame(place, {
     ...texts,
-    body: html`${all.map(rowHtml)}${looksHtml(told, words)}`,
-    lines: [...all.map((row) => rowText(row, words)), '', ...looksText(told, words)],
+    ...rowsContent(all, words, { body: looksHtml(told, words), lines: looksText(told, words) }),
     button: { label: names.open(told.id), url: `${base}/proposals/${told.id}` },
   });
 }

@@ -1,18 +1,17 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { VisitNews } from '#server/outbox/mails.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { frame, type Place } from './frame.ts';
-import { html } from './html.ts';
-import { type Row, rowHtml, rowText } from './rows.ts';
+import { orderButton } from './order-mails.ts';
+import { contactOf, type Row, rowsContent } from './rows.ts';
 import { visitTime } from './visit-rows.ts';
 
 /** To each of the dealership's order addresses: what a customer did about an appointment. */
 export function visitAsked(place: Place, order: OrderRow, { what, startsAt }: VisitNews) {
-  const { words, base } = place;
-  const { firstName, lastName, email, phoneNumber } = order.customer;
-  const customer = `${firstName} ${lastName}`;
-  const contact = [customer, email, ...(phoneNumber ? [words.formatPhone(phoneNumber)] : [])];
+  const { words } = place;
+  const customer = personName(order.customer);
   const rows: Row[] = [
-    [words.mail.customer, contact.join('\n')],
+    [words.mail.customer, contactOf(order.customer, words)],
     [words.mail.orderNumber, words.mail.shortNumber(order.id)],
     [
       what === 'cancel' ? words.progressMail.noLonger : words.progressMail.appointment,
@@ -23,11 +22,7 @@ export function visitAsked(place: Place, order: OrderRow, { what, startsAt }: Vi
     subject: words.visitNews.subject[what](order.id, customer),
     heading: words.visitNews.heading[what],
     intro: words.visitNews.intro[what](customer),
-    body: html`${rows.map(rowHtml)}`,
-    lines: rows.map((row) => rowText(row, words)),
-    button: {
-      label: words.newOrderDealership.button(order.id),
-      url: `${base}/admin/orders/${order.id}`,
-    },
+    ...rowsContent(rows, words),
+    button: orderButton(place, order.id),
   });
 }

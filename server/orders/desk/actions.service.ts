@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { findColleague } from '#server/people/users/users.service.ts';
@@ -8,12 +8,12 @@ import type { User } from '#shared/contract/users.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { mayChangePrice, mayTakeAction } from '#shared/rules/desk-actions.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { hasGrant, isAdvisor, priceLimit } from '#shared/rules/permissions.ts';
+import { isAdvisor, priceLimit } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { keepConfirmed } from '../exemptions/exemptions.service.ts';
 import { refuseAdded } from '../goes-with.service.ts';
 import { refuseChangedDay, refuseWanted } from '../order-facts.ts';
-import { type OrderRow, selectOrder } from '../orders.sql.ts';
+import type { OrderRow } from '../orders.sql.ts';
 import { priceItems } from '../pricing.service.ts';
 import { selectOffer } from '../save-order.sql.ts';
 import {
@@ -23,10 +23,10 @@ import {
   noSuchPerson,
 } from './appointment-facts.ts';
 import { deskOrderOf, findWorkedOn } from './desk-order.service.ts';
-import { type EventData, selectStoredResult, type Told } from './events.sql.ts';
+import type { DoneRow, EventData, Told } from './events.sql.ts';
 import { addedLines, type Facts, perform } from './perform.ts';
-import { lockOrder, newLineIds } from './steps.sql.ts';
-import { changedMeanwhile, noteEvent, takeStep } from './take-step.ts';
+import { newLineIds, selectLocked } from './steps.sql.ts';
+import { changedMeanwhile, findDone, noteEvent, takeStep } from './take-step.ts';
 import { type Asked, tellOf } from './tell.ts';
 
 /**
@@ -61,11 +61,9 @@ async function act(
 ): Promise<Told | null> {
   const person = signedIn(ctx);
   const { action, note } = asked;
-  await lockOrder(ctx.db, dealerId, id);
-  const row = await selectOrder(ctx.db, dealerId, id);
-  if (!row) throw notFound();
-  const given = await storedResult(ctx, row, person, asked, key);
-  if (given) return given.told;
+  const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
+  const done = await findDone(ctx, row, key, (done) => isOf(done, asked));
+  if (done) return done.told;
   if (!mayTakeAction(person, row, action.kind)) throw forbidden();
   if (asked.version !== row.version) throw changedMeanwhile(row, person);
   const facts = await factsFor(ctx, person, row, action);
@@ -99,23 +97,10 @@ async function act(
 /** Whose exemption it is from now on. */
 const keptFor = ({ dealerId, customerId: userId }: OrderRow) => ({ dealerId, userId });
 
-/** The event of this request if it was done before; throws 422 if its key was for another one. */
-async function storedResult(
-  ctx: Ctx,
-  row: OrderRow,
-  person: User,
-  { action, note }: Asked,
-  key: string | undefined,
-) {
-  const given =
-    key === undefined ? undefined : await selectStoredResult(ctx.db, row, person.id, key);
-  if (!given) return undefined;
-  // As stored, values that are not given are absent.
-  const isSame = isDeepStrictEqual(given.data.action, JSON.parse(JSON.stringify(action)));
-  if (!isSame || given.note !== note.trim())
-    throw invalid({ 'idempotency-key': { key: 'deskProblems.keyOfAnother' } });
-  return given;
-}
+/** Whether an event is that of this request; as stored, values that are not given are absent. */
+const isOf = ({ data, note }: DoneRow, asked: Asked) =>
+  isDeepStrictEqual(data.action, JSON.parse(JSON.stringify(asked.action))) &&
+  note === asked.note.trim();
 
 /** 'Other' says nothing by itself. */
 const needsNote = (action: DeskActionBody) => 'reason' in action && action.reason === 'other';
@@ -160,8 +145,7 @@ async function pricedFor(
 ) {
   const { dealerId, customerId, language } = row;
   const asked = { userId: person.id, customerId, places: true, language, now: ctx.now() };
-  const offer = await selectOffer(ctx.db, dealerId, items, asked);
-  if (!offer) throw notFound();
+  const offer = orNotFound(await selectOffer(ctx.db, dealerId, items, asked));
   const priced = priceItems(offer, items, priceLimit(person, dealerId));
   if (priced.differs) throw invalid({ 'action.items': { key: 'lineProblems.pricesChanged' } });
   if (!anyway) await refuseAdded(ctx, row, priced.items);
@@ -203,9 +187,5 @@ async function namedPerson(
   if (action.kind === 'schedule' || action.kind === 'moveAppointment')
     return findTechnician(ctx, dealerId, action.technicianId ?? null);
   if (action.kind !== 'install') return null;
-  const id = action.technicianId ?? person.id;
-  const technician = id === person.id ? person : await findColleague(ctx, dealerId, id);
-  if (!technician || !hasGrant(technician, dealerId, 'install'))
-    throw noSuchPerson('action.technicianId');
-  return technician;
+  return findTechnician(ctx, dealerId, action.technicianId ?? person.id);
 }

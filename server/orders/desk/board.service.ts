@@ -1,9 +1,7 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { DeskCard } from '#shared/contract/desk-board.ts';
 import type { User } from '#shared/contract/users.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { nextAction } from '#shared/rules/desk-actions.ts';
 import {
   hoursToFit,
@@ -13,11 +11,10 @@ import {
   mayMoveLine,
   progress,
 } from '#shared/rules/line-progress.ts';
-import { momentAt } from '#shared/rules/local-time.ts';
 import { isLate, stageOf } from '#shared/rules/order-stage.ts';
 import { orderWords } from '../orders.service.ts';
 import { type CardRow, deskColumns, selectCards, selectColumns } from './board.sql.ts';
-import { deskViewOf } from './desk-view.ts';
+import { deskDayOf } from './desk-view.ts';
 
 /**
  * The board of a dealership as the signed-in person sees it: its columns with the first of their
@@ -34,15 +31,12 @@ export async function findBoard(
     rows,
   }: HandledInput<'GET /api/v1/auth/desk'>['query'],
 ): Promise<AnswerOf<'GET /api/v1/auth/desk'>> {
-  const { person, ...view } = deskViewOf(ctx, dealerId);
-  const dealer = await findDealer(ctx, dealerId);
-  const { timeZone } = dealer;
-  const today = todayIn(timeZone, ctx.now());
-  const startOfToday = momentAt(timeZone, today, '00:00');
+  const { person, timeZone, ...view } = await deskDayOf(ctx, dealerId);
+  const { today } = view;
   const columns = await selectColumns(ctx.db, {
     ...view,
     ...(mine === 'true' && { sellerId: person.id }),
-    ...{ today, startOfToday, page, rows },
+    ...{ page, rows },
     columns: column ? [column] : deskColumns,
     words: orderWords(search),
   });

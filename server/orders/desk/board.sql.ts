@@ -7,11 +7,12 @@ import {
   type Sql,
   sql,
 } from '#server/base/database/database.ts';
-import type { DeskColumn } from '#shared/contract/desk-board.ts';
+import type { DeskCard, DeskColumn } from '#shared/contract/desk-board.ts';
 import type { Progress } from '#shared/rules/line-progress.ts';
 import { type OpenStage, openStages, orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Wish } from '#shared/rules/order-wish.ts';
+import type { OrderWork } from '../order-storage.ts';
 import { hasOrderWord, hasWorkWord } from '../order-table.sql.ts';
 
 /** The stage of each column; a late order stands in `late` alone, whatever it waits for. */
@@ -130,27 +131,15 @@ function idsOf(column: DeskColumn, { today, startOfToday, page, rows }: BoardPag
       select * from (${join(parts, ' union all ')}) o order by o.due, o.id limit ${rows} offset ${last - rows}) p`;
 }
 
-interface Name {
-  firstName: string;
-  lastName: string;
-}
-
 /** An order as far as its card needs it; no price among it. */
-export interface CardRow {
-  id: number;
-  version: number;
+export interface CardRow
+  extends Pick<DeskCard, 'id' | 'version' | 'wantedOn' | 'customer' | 'seller'>,
+    Pick<OrderWork, 'acknowledgedAt' | 'deliveredAt' | 'invoicedAt' | 'refundedAt'> {
   statusId: typeof orderStatus.ORDER;
   sellerId: number | null;
-  acknowledgedAt: Date | null;
-  deliveredAt: Date | null;
-  invoicedAt: Date | null;
-  refundedAt: Date | null;
-  wantedOn: string | null;
   wish: Wish | null;
   appointmentAt: Date | null;
   placedAt: Date;
-  customer: Name;
-  seller: Name | null;
   items: CardLine[];
 }
 

@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { isLeftToInstall } from '#shared/rules/line-progress.ts';
@@ -14,8 +14,9 @@ export async function findCalendarFile(
   appointmentId: number,
 ): Promise<{ content: string }> {
   const row = await findWorkedOn(ctx, orderId);
-  const visit = row.appointments.find(({ id, state }) => id === appointmentId && state === 'set');
-  if (!visit) throw notFound();
+  const visit = orNotFound(
+    row.appointments.find(({ id, state }) => id === appointmentId && state === 'set'),
+  );
   const [dealer, bays] = await Promise.all([
     findDealer(ctx, row.dealerId),
     selectBays(ctx.db, row.dealerId),

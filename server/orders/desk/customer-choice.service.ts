@@ -1,4 +1,4 @@
-import { HttpError, invalid, notFound } from '#server/base/errors.ts';
+import { HttpError, invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { enqueueVisitNews } from '#server/outbox/outbox.service.ts';
@@ -7,13 +7,13 @@ import type { Text } from '#shared/messages/text.ts';
 import { type ChoiceTerms, isChangeable } from '#shared/rules/customer-choice.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { isPossible } from '#shared/rules/desk-actions.ts';
-import { type AppointmentRow, type OrderRow, selectOrder } from '../orders.sql.ts';
+import type { AppointmentRow, OrderRow } from '../orders.sql.ts';
 import { slotsFor } from '../schedule/slots.service.ts';
 import { appointmentWords, calendarFor } from './appointment-facts.ts';
 import { choiceTerms } from './customer-terms.ts';
 import { wantedFor } from './customer-times.service.ts';
 import { type Facts, perform } from './perform.ts';
-import { lockOrder } from './steps.sql.ts';
+import { selectLocked } from './steps.sql.ts';
 import { takeStep } from './take-step.ts';
 import { tellOf } from './tell.ts';
 
@@ -40,9 +40,7 @@ export const actByCustomer = (
   choice: CustomerChoice,
 ): Promise<OrderRow> =>
   inTransaction(ctx, async (ctx) => {
-    await lockOrder(ctx.db, dealerId, id);
-    const row = await selectOrder(ctx.db, dealerId, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
     const terms = await choiceTerms(ctx, dealerId);
     if (!terms) throw refused(choice, 'choiceProblems.off');
     const action = await actionOf(ctx, row, terms, choice);

@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DeskEvent, DeskOrder } from '#shared/contract/desk.ts';
@@ -42,8 +42,7 @@ export const findDeskOrder = async (ctx: Ctx, orderId: number): Promise<DeskOrde
 
 /** An order after a step; it is still the person's to see, as nobody takes it from themselves. */
 export async function deskOrderOf(ctx: Ctx, dealerId: number, orderId: number): Promise<DeskOrder> {
-  const row = await selectOrder(ctx.db, dealerId, orderId);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectOrder(ctx.db, dealerId, orderId));
   return deskOrderIn(ctx, row);
 }
 

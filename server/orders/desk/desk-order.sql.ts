@@ -1,15 +1,10 @@
 import { type Database, literal, sql } from '#server/base/database/database.ts';
+import type { NamedPerson } from '#shared/contract/fields.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
-
-interface Name {
-  id: number;
-  firstName: string;
-  lastName: string;
-}
 
 /** Names of people of a dealership, deactivated ones too: the past keeps them. Platform admins act everywhere. */
 export const selectNames = (db: Database, dealerId: number, userIds: number[]) =>
-  db.rows<Name>(sql`
+  db.rows<NamedPerson>(sql`
     select id, first_name as "firstName", last_name as "lastName" from users
     where (dealer_id = ${dealerId} or dealer_id is null) and id = any(${userIds}::bigint[])`);
 

@@ -1,7 +1,10 @@
 import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { User } from '#shared/contract/users.ts';
+import { momentAt } from '#shared/rules/local-time.ts';
 import { isAdvisor, mayMoveOrders, mayReadOrders } from '#shared/rules/permissions.ts';
 
 /** Whose open orders of a dealership somebody sees at the desk. */
@@ -24,4 +27,12 @@ export function deskViewOf(ctx: Ctx, dealerId: number): DeskView {
     return { dealerId, person, sellerId: null, hidesPeople: !mayMoveOrders(person, dealerId) };
   if (!isAdvisor(person, dealerId)) throw forbidden();
   return { dealerId, person, sellerId: person.id, hidesPeople: false };
+}
+
+/** The same with today in the dealership's time zone, YYYY-MM-DD, and when it begins. */
+export async function deskDayOf(ctx: Ctx, dealerId: number) {
+  const view = deskViewOf(ctx, dealerId);
+  const { timeZone } = await findDealer(ctx, dealerId);
+  const today = todayOf(ctx, { timeZone });
+  return { ...view, timeZone, today, startOfToday: momentAt(timeZone, today, '00:00') };
 }

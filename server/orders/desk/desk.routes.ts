@@ -1,3 +1,4 @@
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { actOn } from './actions.service.ts';
 import { findBoard } from './board.service.ts';
@@ -23,7 +24,6 @@ export const deskRoutes = {
     actOn(ctx, params.id, body, headers['idempotency-key']),
   'POST /api/v1/auth/desk/:id/undo': (ctx, { params, body, headers }) =>
     undoStep(ctx, params.id, body, headers['idempotency-key']),
-  'POST /api/v1/auth/desk/actions': async (ctx, { body, headers }) => ({
-    results: await actOnMany(ctx, body, headers['idempotency-key']),
-  }),
+  'POST /api/v1/auth/desk/actions': (ctx, { body, headers }) =>
+    named('results', actOnMany(ctx, body, headers['idempotency-key'])),
 } satisfies Partial<Handlers>;

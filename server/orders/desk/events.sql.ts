@@ -1,5 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import type { DeskActionBody } from '#shared/contract/desk.ts';
+import type { NamedPerson } from '#shared/contract/fields.ts';
 import type { DeskAction } from '#shared/rules/desk-actions.ts';
 import type { DocumentKind, DocumentLanguage } from '#shared/rules/documents.ts';
 import type { AppointmentRow, ItemRow, OrderRow } from '../orders.sql.ts';
@@ -98,16 +99,10 @@ export const insertPrint = (db: Database, { data, ...print }: NewPrint, since: D
           select from order_events s
           where s.order_id = p.order_id and s.id > p.id and (s.before is not null or s.undoes is not null)))`);
 
-interface Name {
-  id: number;
-  firstName: string;
-  lastName: string;
-}
-
 /** An event as it is read; `before` is fetched for an undoing alone. */
 export interface EventRow extends Omit<NewEvent, 'before' | 'userId' | 'undoes'> {
   id: number;
-  user: Name | null;
+  user: NamedPerson | null;
   isStep: boolean;
   isUndone: boolean;
   undoes: number | null;
@@ -134,13 +129,16 @@ export const selectBefore = (db: Database, dealerId: number, eventId: number) =>
     sql`select before from order_events where dealer_id = ${dealerId} and id = ${eventId}`,
   );
 
+/** What an earlier request did. */
+export type DoneRow = Pick<EventRow, 'id' | 'kind' | 'data' | 'undoes' | 'note' | 'told'>;
+
 /** The event of a person's request with this key, if it was done. */
-export const selectStoredResult = (
+export const selectDone = (
   db: Database,
   { dealerId, id }: { dealerId: number; id: number },
   userId: number,
   key: string,
 ) =>
-  db.row<Pick<EventRow, 'id' | 'kind' | 'data' | 'undoes' | 'note' | 'told'>>(sql`
+  db.row<DoneRow>(sql`
     select id, kind, data, undoes, note, told from order_events
     where dealer_id = ${dealerId} and order_id = ${id} and user_id = ${userId} and key = ${key}`);

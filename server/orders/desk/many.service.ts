@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sendsMail } from '#server/base/config.ts';
-import { forbidden, HttpError, invalid } from '#server/base/errors.ts';
-import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden, HttpError } from '#server/base/errors.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { DeskActionBody, DeskResult } from '#shared/contract/desk.ts';
 import { say } from '#shared/messages/text.ts';
 import { isLineMove, mayMoveLine } from '#shared/rules/line-progress.ts';
 import { isAdvisor, mayReadOrders } from '#shared/rules/permissions.ts';
-import type { OrderRow } from '../orders.sql.ts';
 import { actOnSeen } from './actions.service.ts';
 import { findWorkedOn } from './desk-order.service.ts';
-import { selectStoredResult, type Told } from './events.sql.ts';
+import type { Told } from './events.sql.ts';
+import { findDone } from './take-step.ts';
 
 type ManyActions = HandledInput<'POST /api/v1/auth/desk/actions'>['body'];
 
@@ -49,8 +49,12 @@ async function tryOne(
   try {
     const row = await findWorkedOn(ctx, id);
     if (row.dealerId !== dealerId) return refused(ctx.words.answers.notFound);
-    const given = await storedResult(ctx, row, { ...action, ...(lineIds && { lineIds }) }, key);
-    if (given) return done(given.told);
+    // Lines that were not named are not ready for it any more.
+    const posted = JSON.parse(JSON.stringify({ ...action, ...(lineIds && { lineIds }) }));
+    const before = await findDone(ctx, row, key, ({ data }) =>
+      isDeepStrictEqual({ ...data.action, ...posted }, { ...data.action }),
+    );
+    if (before) return done(before.told);
     const chosen = lineIds ?? ready(row.items, action.kind);
     const whole = (
       isLineMove(action.kind) ? { ...action, lineIds: chosen } : action
@@ -61,21 +65,6 @@ async function tryOne(
     const [first] = Object.values(error.more.errors ?? {}).flat();
     return refused(say(ctx.words, first ?? error.text));
   }
-}
-
-/**
- * What an earlier sending did; lines that were not named are not ready for it any more. Throws 422
- * if the key was for something else.
- */
-async function storedResult(ctx: Ctx, row: OrderRow, asked: object, key: string | undefined) {
-  const given =
-    key === undefined ? undefined : await selectStoredResult(ctx.db, row, signedIn(ctx).id, key);
-  if (!given) return undefined;
-  const { action } = given.data;
-  const posted = JSON.parse(JSON.stringify(asked));
-  const isSame = isDeepStrictEqual({ ...action, ...posted }, { ...action });
-  if (!isSame) throw invalid({ 'idempotency-key': { key: 'deskProblems.keyOfAnother' } });
-  return given;
 }
 
 /** The lines of which a step is possible. */

@@ -1,13 +1,10 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
 import { countFailedMails } from '#server/outbox/failed-mails.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { stagesFor } from '#shared/rules/desk-actions.ts';
-import { momentAt } from '#shared/rules/local-time.ts';
 import { isDealerAdmin, mayConfirmExemptions } from '#shared/rules/permissions.ts';
 import { countClaims } from '../exemptions/exemptions.sql.ts';
-import { deskViewOf } from './desk-view.ts';
+import { deskDayOf } from './desk-view.ts';
 import { selectNews } from './news.sql.ts';
 
 /**
@@ -18,17 +15,9 @@ export async function findNews(
   ctx: Ctx,
   { dealerId, since = 0 }: HandledInput<'GET /api/v1/auth/desk/news'>['query'],
 ): Promise<AnswerOf<'GET /api/v1/auth/desk/news'>> {
-  const { person, sellerId } = deskViewOf(ctx, dealerId);
-  const { timeZone } = await findDealer(ctx, dealerId);
-  const today = todayIn(timeZone, ctx.now());
-  const startOfToday = momentAt(timeZone, today, '00:00');
+  const { person, ...open } = await deskDayOf(ctx, dealerId);
   const [news, failedMails, exemptions] = await Promise.all([
-    selectNews(
-      ctx.db,
-      { dealerId, sellerId, today, startOfToday },
-      stagesFor(person, dealerId),
-      since,
-    ),
+    selectNews(ctx.db, open, stagesFor(person, dealerId), since),
     isDealerAdmin(person, dealerId) ? countFailedMails(ctx, dealerId) : null,
     mayConfirmExemptions(person, dealerId) ? countClaims(ctx.db, dealerId) : null,
   ]);

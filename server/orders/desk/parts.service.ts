@@ -1,13 +1,11 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { PartToOrder } from '#shared/contract/desk-board.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { isLate } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { orderWords } from '../orders.service.ts';
-import { deskViewOf } from './desk-view.ts';
+import { deskDayOf } from './desk-view.ts';
 import { type PartRow, selectParts } from './parts.sql.ts';
 
 /** As many lines of a part as one call of `POST /api/v1/auth/desk/actions` takes orders. */
@@ -22,13 +20,11 @@ export async function findPartsToOrder(
   query: HandledInput<'GET /api/v1/auth/desk/parts'>['query'],
 ): Promise<AnswerOf<'GET /api/v1/auth/desk/parts'>> {
   const { dealerId, search = '', page, rows } = query;
-  const { sellerId } = deskViewOf(ctx, dealerId);
-  const { timeZone } = await findDealer(ctx, dealerId);
-  const today = todayIn(timeZone, ctx.now());
+  const { sellerId, ...on } = await deskDayOf(ctx, dealerId);
   const words = orderWords(search);
   const asked = { dealerId, sellerId, words, page, rows, lines: mostLines };
   const { data, total } = await selectParts(ctx.db, asked);
-  return { data: data.map((part) => toPart(part, { today, timeZone })), total };
+  return { data: data.map((part) => toPart(part, on)), total };
 }
 
 const toPart = (part: PartRow, on: { today: string; timeZone: string }): PartToOrder => ({

@@ -1,4 +1,6 @@
 import { type Database, empty, join, literal, sql } from '#server/base/database/database.ts';
+import type { PartToOrder } from '#shared/contract/desk-board.ts';
+import type { PersonName } from '#shared/contract/fields.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
 import { hasWord } from '../order-table.sql.ts';
@@ -8,29 +10,20 @@ export interface PartsPage extends Pick<OpenOrders, 'dealerId' | 'sellerId'> {
   words: string[];
   page: number;
   rows: number;
-  /** Of each part: so many of its lines. */
+  /** Of each row: so many of its lines. */
   lines: number;
 }
 
 /** A part of open lines; a package's line is one line of each of its parts. */
-export interface PartRow {
-  number: string;
-  name: string;
-  quantity: number;
-  count: number;
-  lines: PartLineRow[];
+export interface PartRow extends Omit<PartToOrder, 'lines'> {
+  lines: LineRow<PartToOrder>[];
 }
 
-interface PartLineRow {
-  orderId: number;
-  lineId: number;
-  version: number;
-  quantity: number;
-  package: string | null;
-  customer: { firstName: string; lastName: string };
-  wantedOn: string | null;
-  appointmentAt: string | null;
-}
+/** A line of a list of parts, before it is told whether its order is late. */
+export type LineRow<Listed extends { lines: object[] }> = Omit<
+  Listed['lines'][number],
+  'customer' | 'isLate'
+> & { customer: PersonName; appointmentAt: string | null };
 
 /** Orders with open lines: new ones, and those whose parts are to be ordered. */
 const stages = literal([orderStage.NEW, orderStage.TO_ORDER]);

@@ -9,7 +9,7 @@ import {
   storedAs,
   workNames,
 } from '../order-storage.ts';
-import type { ItemRow, OrderRow } from '../orders.sql.ts';
+import { type ItemRow, type OrderRow, selectOrder } from '../orders.sql.ts';
 
 /** Fields that a placed order keeps. */
 type Kept = 'dealerId' | 'ownerId' | 'customerId' | 'language';
@@ -74,3 +74,13 @@ export const newLineIds = async (db: Database, count: number): Promise<number[]>
 /** Locks an order until the transaction ends. */
 export const lockOrder = (db: Database, dealerId: number, orderId: number) =>
   db.run(sql`select from orders where dealer_id = ${dealerId} and id = ${orderId} for update`);
+
+/** An order as it is once it is locked. */
+export async function selectLocked(
+  db: Database,
+  dealerId: number,
+  orderId: number,
+): Promise<OrderRow | undefined> {
+  await lockOrder(db, dealerId, orderId);
+  return selectOrder(db, dealerId, orderId);
+}

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#server/audit/audit.service.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { invalid } from '#server/base/errors.ts';
-import type { Ctx } from '#server/base/http/ctx.ts';
+import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { auditedFields, auditedItemFields } from '#shared/entities/order.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { orderStates } from '#shared/rules/order-status.ts';
@@ -14,9 +14,11 @@ import { type ItemRow, type OrderRow, selectOrder } from '../orders.sql.ts';
 import { toOrder, toWorkOrder } from '../to-order.ts';
 import {
   type Before,
+  type DoneRow,
   type EventData,
   type EventKind,
   insertEvent,
+  selectDone,
   type Told,
 } from './events.sql.ts';
 import { remindOf } from './reminders.service.ts';
@@ -93,6 +95,22 @@ async function addEvent(
   const eventId = (await insertEvent(ctx.db, event))!;
   if (step.told) await enqueueNotices(ctx, row, eventId, step.told);
   return eventId;
+}
+
+/**
+ * The event of the signed-in person's earlier request with this key; undefined: there was none. Throws
+ * 422 if that was for something else.
+ */
+export async function findDone(
+  ctx: Ctx,
+  row: OrderRow,
+  key: string | undefined,
+  isSame: (done: DoneRow) => boolean,
+): Promise<DoneRow | undefined> {
+  const done = key && (await selectDone(ctx.db, row, signedIn(ctx).id, key));
+  if (!done) return undefined;
+  if (!isSame(done)) throw invalid({ 'idempotency-key': { key: 'deskProblems.keyOfAnother' } });
+  return done;
 }
 
 /** 422 with the present order. */

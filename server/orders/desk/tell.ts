@@ -88,9 +88,7 @@ export async function mailedActions(
 ): Promise<DeskAction[]> {
   if (!sendsMail(ctx.config)) return [];
   const reader = await selectMailedCustomer(ctx.db, dealerId, id);
-  return deskActions.filter((action) =>
-    (mailsOfAction[action] ?? []).some((mail) => isOn(reader, mail)),
-  );
+  return deskActions.filter((action) => mailsOfAction(action).some((mail) => isOn(reader, mail)));
 }
 
 const isOn = (reader: MailedCustomer | undefined, mail: CustomerMail): boolean =>

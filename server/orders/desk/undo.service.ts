@@ -1,23 +1,17 @@
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import type { DeskOrder } from '#shared/contract/desk.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import { type OrderRow, selectOrder } from '../orders.sql.ts';
+import type { OrderRow } from '../orders.sql.ts';
 import { cancelled, withChanged } from './appointments.ts';
 import { asOfToday } from './as-of-today.ts';
 import { deskOrderOf, findWorkedOn } from './desk-order.service.ts';
-import {
-  type Before,
-  type EventRow,
-  selectBefore,
-  selectEvents,
-  selectStoredResult,
-} from './events.sql.ts';
+import { type Before, type EventRow, selectBefore, selectEvents } from './events.sql.ts';
 import { inOrder, staged, withLines } from './order-state.ts';
-import { lockOrder } from './steps.sql.ts';
-import { takeStep } from './take-step.ts';
+import { selectLocked } from './steps.sql.ts';
+import { findDone, takeStep } from './take-step.ts';
 import { tellOfUndo } from './tell.ts';
 import { mayUndo, newestStep } from './undoable.ts';
 
@@ -44,13 +38,8 @@ async function undo(
   key: string | undefined,
 ): Promise<void> {
   const person = signedIn(ctx);
-  await lockOrder(ctx.db, dealerId, orderId);
-  const row = await selectOrder(ctx.db, dealerId, orderId);
-  if (!row) throw notFound();
-  const given =
-    key === undefined ? undefined : await selectStoredResult(ctx.db, row, person.id, key);
-  if (given?.undoes === eventId) return;
-  if (given) throw invalid({ 'idempotency-key': { key: 'deskProblems.keyOfAnother' } });
+  const row = orNotFound(await selectLocked(ctx.db, dealerId, orderId));
+  if (await findDone(ctx, row, key, ({ undoes }) => undoes === eventId)) return;
   const events = await selectEvents(ctx.db, dealerId, orderId);
   const step = newestStep(events);
   if (!step) throw refused({ key: 'deskProblems.nothingToUndo' });

@@ -1,13 +1,11 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { PartsOnOrder } from '#shared/contract/desk-waiting.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { isLate } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { orderWords } from '../orders.service.ts';
-import { deskViewOf } from './desk-view.ts';
+import { deskDayOf } from './desk-view.ts';
 import { selectWaiting, type WaitingRow } from './waiting.sql.ts';
 
 /** As many lines of a supplier's order as one call of `POST /api/v1/auth/desk/actions` takes orders. */
@@ -22,12 +20,10 @@ export async function findPartsOnOrder(
   query: HandledInput<'GET /api/v1/auth/desk/parts/waiting'>['query'],
 ): Promise<AnswerOf<'GET /api/v1/auth/desk/parts/waiting'>> {
   const { dealerId, search = '', page, rows } = query;
-  const { sellerId } = deskViewOf(ctx, dealerId);
-  const { timeZone } = await findDealer(ctx, dealerId);
-  const today = todayIn(timeZone, ctx.now());
+  const { sellerId, ...on } = await deskDayOf(ctx, dealerId);
   const asked = { dealerId, sellerId, words: orderWords(search), page, rows, lines: mostLines };
   const { data, total } = await selectWaiting(ctx.db, asked);
-  return { data: data.map((row) => toPartsOnOrder(row, { today, timeZone })), total };
+  return { data: data.map((row) => toPartsOnOrder(row, on)), total };
 }
 
 const toPartsOnOrder = (
@@ -36,9 +32,9 @@ const toPartsOnOrder = (
 ): PartsOnOrder => ({
   ...row,
   isLate: row.expectedOn !== null && row.expectedOn < on.today,
-  lines: row.lines.map(({ firstName, lastName, appointmentAt, ...line }) => ({
+  lines: row.lines.map(({ customer, appointmentAt, ...line }) => ({
     ...line,
-    customer: personName({ firstName, lastName }),
+    customer: personName(customer),
     isLate: isLate({ statusId: orderStatus.ORDER, wantedOn: line.wantedOn, appointmentAt }, on),
   })),
 });

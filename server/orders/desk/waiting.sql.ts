@@ -1,42 +1,17 @@
 import { type Database, empty, join, literal, sql } from '#server/base/database/database.ts';
-import type { PartRow as PackagePart } from '#server/catalogue/products/ordered-products.ts';
+import type { PartsOnOrder } from '#shared/contract/desk-waiting.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { hasWord } from '../order-table.sql.ts';
-import { isOpenOrder, type OpenOrders } from './board.sql.ts';
-
-interface WaitingPage extends Pick<OpenOrders, 'dealerId' | 'sellerId'> {
-  words: string[];
-  page: number;
-  rows: number;
-  /** Of each supplier's order: so many of its lines. */
-  lines: number;
-}
+import { isOpenOrder, nameOf } from './board.sql.ts';
+import type { LineRow, PartsPage } from './parts.sql.ts';
 
 /** Lines on order with one number at the supplier and one expected day. */
-export interface WaitingRow {
-  supplierOrder: string | null;
-  expectedOn: string | null;
-  quantity: number;
-  count: number;
-  lines: WaitingLineRow[];
-}
-
-interface WaitingLineRow {
-  orderId: number;
-  lineId: number;
-  version: number;
-  number: string;
-  name: string;
-  quantity: number;
-  parts: PackagePart[];
-  firstName: string;
-  lastName: string;
-  wantedOn: string | null;
-  appointmentAt: string | null;
+export interface WaitingRow extends Omit<PartsOnOrder, 'lines' | 'isLate'> {
+  lines: LineRow<PartsOnOrder>[];
 }
 
 /** A page of the suppliers' orders of lines on order, the earliest first, and the number of all. */
-export const selectWaiting = async (db: Database, asked: WaitingPage) =>
+export const selectWaiting = async (db: Database, asked: PartsPage) =>
   (await db.row<{ total: number; data: WaitingRow[] }>(sql`
     with lines as materialized (
       select o.id as order_id, o.version, o.wanted_on, o.appointment_at, o.customer_id, i.id as line_id, i.number, i.name, i.quantity, i.parts,
@@ -51,9 +26,9 @@ export const selectWaiting = async (db: Database, asked: WaitingPage) =>
     ), listed as (
       select place, min(supplier_order) as supplier_order, min(expected_on) as expected_on, min(l.count) as count, min(pieces) as pieces,
         jsonb_agg(jsonb_build_object('orderId', order_id, 'lineId', line_id, 'version', version, 'number', number, 'name', name,
-          'quantity', quantity, 'parts', parts, 'firstName', c.first_name, 'lastName', c.last_name, 'wantedOn', wanted_on,
+          'quantity', quantity, 'parts', parts, 'customer', ${nameOf(sql`l.customer_id`)}, 'wantedOn', wanted_on,
           'appointmentAt', appointment_at) order by nth) as lines
-      from page l join users c on c.id = l.customer_id where nth <= ${asked.lines} group by place
+      from page l where nth <= ${asked.lines} group by place
     )
     select (select coalesce(max(place), 0) from lines) as total,
       (select coalesce(jsonb_agg(jsonb_build_object('supplierOrder', supplier_order, 'expectedOn', expected_on, 'quantity', pieces,

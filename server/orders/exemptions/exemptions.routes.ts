@@ -1,4 +1,3 @@
-import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   claimExemption,
@@ -16,6 +15,6 @@ export const exemptionRoutes = {
   'POST /api/v1/auth/exemptions/:id/confirm': (ctx, { params, body }) =>
     confirmExemption(ctx, params.id, body.validUntil),
   'POST /api/v1/auth/exemptions/:id/refuse': (ctx, { params, body }) =>
-    done(refuseExemption(ctx, params.id, body.reason)),
-  'POST /api/v1/auth/exemptions/:id/end': (ctx, { params }) => done(endExemption(ctx, params.id)),
+    refuseExemption(ctx, params.id, body.reason),
+  'POST /api/v1/auth/exemptions/:id/end': (ctx, { params }) => endExemption(ctx, params.id),
 } satisfies Partial<Handlers>;

@@ -1,13 +1,13 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
+import { forbidden, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { enqueueMail } from '#server/outbox/outbox.service.ts';
 import { findCustomer, findUserIn } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { type Exemption, isValidOn } from '#shared/rules/exemption.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { isStaff, mayConfirmExemptions } from '#shared/rules/permissions.ts';
@@ -35,7 +35,7 @@ export async function listExemptions(
   query: HandledInput<'GET /api/v1/auth/exemptions'>['query'],
 ): Promise<AnswerOf<'GET /api/v1/auth/exemptions'>> {
   const { dealerId } = query;
-  if (!mayConfirmExemptions(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, mayConfirmExemptions);
   const [{ data, total }, orders] = await Promise.all([
     selectExemptions(ctx.db, dealerId, query),
     selectClaiming(ctx.db, dealerId),
@@ -182,12 +182,9 @@ async function findToDecide(ctx: Ctx, id: number): Promise<ExemptionRow> {
 }
 
 async function findLocked(ctx: Ctx, id: number): Promise<ExemptionRow> {
-  const dealerId = await selectDealerOfExemption(ctx.db, id);
-  if (dealerId === undefined) throw notFound();
+  const dealerId = orNotFound(await selectDealerOfExemption(ctx.db, id));
   personIn(ctx, dealerId);
-  const row = await lockExemption(ctx.db, dealerId, id);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(await lockExemption(ctx.db, dealerId, id));
 }
 
 /** The signed-in person, or a customer whom they sell to or whose orders they work on. */
@@ -200,8 +197,7 @@ async function findExempt(ctx: Ctx, dealerId: number, userId: number | undefined
   return customer;
 }
 
-const todayAt = async (ctx: Ctx, dealerId: number) =>
-  todayIn((await findDealer(ctx, dealerId)).timeZone, ctx.now());
+const todayAt = async (ctx: Ctx, dealerId: number) => todayOf(ctx, await findDealer(ctx, dealerId));
 
 async function refusePastEnd(
   ctx: Ctx,

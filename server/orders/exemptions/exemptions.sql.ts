@@ -1,4 +1,5 @@
 import { type Database, literal, sql } from '#server/base/database/database.ts';
+import type { NamedPerson } from '#shared/contract/fields.ts';
 import type { Exemption, ExemptionKind } from '#shared/rules/exemption.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
@@ -14,16 +15,10 @@ export interface ExemptionRow extends Exemption {
   closedAt: Date | null;
 }
 
-interface Name {
-  id: number;
-  firstName: string;
-  lastName: string;
-}
-
 export interface ListedRow extends ExemptionRow {
-  customer: Name;
-  enteredBy: Name | null;
-  confirmedBy: Name | null;
+  customer: NamedPerson;
+  enteredBy: NamedPerson | null;
+  confirmedBy: NamedPerson | null;
 }
 
 const columns = sql`e.id, e.dealer_id as "dealerId", e.user_id as "userId", e.kind, e.number, e.taxes, e.claimed_at as "claimedAt",
@@ -134,7 +129,7 @@ export const selectExemptions = async (
 export interface ClaimingRow {
   id: number;
   kind: ExemptionKind;
-  customer: Name;
+  customer: NamedPerson;
   placedAt: Date;
   taxCents: number;
 }

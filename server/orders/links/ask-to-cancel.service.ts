@@ -1,12 +1,12 @@
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { enqueueCancelAsked } from '#server/outbox/outbox.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayAskToCancel } from '#shared/rules/order-steps.ts';
-import { lockOrder } from '../desk/steps.sql.ts';
+import { selectLocked } from '../desk/steps.sql.ts';
 import { noteEvent } from '../desk/take-step.ts';
 import { findVisibleOrder } from '../orders.service.ts';
-import { type OrderRow, selectOrder } from '../orders.sql.ts';
+import type { OrderRow } from '../orders.sql.ts';
 import { keepAccount, selectAsks } from './asks.sql.ts';
 
 /** When somebody last asked to cancel an order, or null. */
@@ -36,9 +36,7 @@ export const askToCancel = (
   inTransaction(ctx, async (ctx) => {
     // The event names the person: its foreign key would ask for their row after the order's.
     if (ctx.person) await keepAccount(ctx.db, dealerId, ctx.person.id);
-    await lockOrder(ctx.db, dealerId, id);
-    const row = await selectOrder(ctx.db, dealerId, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
     if (row.statusId !== orderStatus.ORDER) throw invalid({ order: { key: 'tracking.notOpen' } });
     const before = await lastAsk(ctx, row);
     if (before && !mayAskToCancel(true, before, ctx.now()))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { notFound } from '#server/base/errors.ts';
+import { notFound, orNotFound } from '#server/base/errors.ts';
 import type { Ctx, Parts } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
@@ -55,8 +55,7 @@ async function keepLink(
   { dealerId, orderId, language }: Linked,
   key: Buffer,
 ): Promise<string> {
-  const order = await selectOrder(ctx.db, dealerId, orderId);
-  if (!order) throw notFound();
+  const order = orNotFound(await selectOrder(ctx.db, dealerId, orderId));
   const token = key.toString('base64url');
   const link = { dealerId, orderId, tokenHash: hashToken(token), by: ctx.person?.id ?? null };
   if (!(await insertLink(ctx.db, { ...link, now: ctx.now() }))) throw notFound();

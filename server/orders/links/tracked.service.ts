@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
@@ -15,8 +15,7 @@ export async function findTracked(ctx: Ctx, link: LinkAddress): Promise<TrackedO
   ctx.setHeader('Cache-Control', 'no-store');
   const dealer = await findDealerByCode(ctx, link.makeId, link.dealerCode);
   const { orderId } = await openLink(ctx, dealer.id, link.token);
-  const row = await selectOrder(ctx.db, dealer.id, orderId);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectOrder(ctx.db, dealer.id, orderId));
   return { ...toTracked(row, await lastAsk(ctx, row), ctx.now()), ...(await visitsOf(ctx, row)) };
 }
 

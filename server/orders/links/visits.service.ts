@@ -1,4 +1,4 @@
-import { HttpError, invalid, notFound } from '#server/base/errors.ts';
+import { HttpError, invalid, orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { inTransaction } from '#server/base/http/ctx.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
@@ -15,7 +15,7 @@ import { calendarFile } from '../calendar/calendar-file.ts';
 import { actByCustomer } from '../desk/customer-choice.service.ts';
 import { choiceTerms } from '../desk/customer-terms.ts';
 import { timesFor, wantedFor } from '../desk/customer-times.service.ts';
-import { lockOrder } from '../desk/steps.sql.ts';
+import { selectLocked } from '../desk/steps.sql.ts';
 import { noteEvent } from '../desk/take-step.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { selectAsks } from './asks.sql.ts';
@@ -93,9 +93,7 @@ async function chooseFor(ctx: Ctx, row: OfOrder, choice: PostedChoice): Promise<
 /** Asks for another time: an event and a mail to the order addresses. Asked again within the hour it does nothing. */
 const askToMove = (ctx: Ctx, { dealerId, id }: OfOrder): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await lockOrder(ctx.db, dealerId, id);
-    const row = await selectOrder(ctx.db, dealerId, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
     const coming = row.appointments.find(
       ({ state, startsAt }) => state === 'set' && new Date(startsAt) > ctx.now(),
     );
@@ -114,8 +112,9 @@ export async function calendarByLink(
 ): Promise<{ content: string }> {
   ctx.setHeader('Cache-Control', 'no-store');
   const row = await orderOfLink(ctx, link);
-  const visit = row.appointments.find(({ id, state }) => id === appointmentId && state === 'set');
-  if (!visit) throw notFound();
+  const visit = orNotFound(
+    row.appointments.find(({ id, state }) => id === appointmentId && state === 'set'),
+  );
   const dealer = await findDealer(ctx, row.dealerId);
   const { words } = wordingIn(ctx.language);
   const place = { words, language: ctx.language, dealer, publicUrl: ctx.config.publicUrl };
@@ -126,9 +125,7 @@ export async function calendarByLink(
 async function orderOfLink(ctx: Ctx, link: LinkAddress): Promise<OrderRow> {
   const dealer = await findDealerByCode(ctx, link.makeId, link.dealerCode);
   const { dealerId, orderId } = await findLink(ctx, dealer.id, link.token);
-  const row = await selectOrder(ctx.db, dealerId, orderId);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(await selectOrder(ctx.db, dealerId, orderId));
 }
 
 const refused = (key: Text['key']) => invalid({ startsAt: { key } as Text });

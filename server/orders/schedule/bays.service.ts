@@ -1,7 +1,7 @@
 import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import { hasGrant, isDealerAdmin } from '#shared/rules/permissions.ts';
 import { insertBay, insertFirstBay, selectBays } from './bays.sql.ts';
@@ -21,8 +21,7 @@ export async function addBay(
   ctx: Ctx,
   { dealerId, name }: HandledInput<'POST /api/v1/auth/bays'>['body'],
 ): Promise<AnswerOf<'POST /api/v1/auth/bays'>> {
-  const person = personIn(ctx, dealerId);
-  if (!isDealerAdmin(person, dealerId)) throw forbidden();
+  personWho(ctx, dealerId, isDealerAdmin);
   await findDealer(ctx, dealerId);
   return insertBay(ctx.db, dealerId, name);
 }

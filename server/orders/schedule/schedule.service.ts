@@ -1,5 +1,6 @@
 import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { listColleagues } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
@@ -123,11 +124,7 @@ function isOutside(
   return end === null || end !== endsAt.getTime();
 }
 
-const toScheduled = (
-  { startsAt, endsAt, ...row }: ScheduledRow,
-  at: Hours,
-): ScheduledAppointment => ({
-  ...row,
-  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-  isOutside: row.state === 'set' && isOutside({ startsAt, endsAt, minutes: row.minutes }, at),
+const toScheduled = (row: ScheduledRow, at: Hours): ScheduledAppointment => ({
+  ...inIso(row),
+  isOutside: row.state === 'set' && isOutside(row, at),
 });

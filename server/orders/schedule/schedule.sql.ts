@@ -1,30 +1,14 @@
 import { type Database, empty, literal, type Sql, sql } from '#server/base/database/database.ts';
+import type { ScheduledAppointment } from '#shared/contract/schedule.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 
-interface Name {
-  firstName: string;
-  lastName: string;
-}
-
 /** An appointment with its order, as the schedule shows it. */
-export interface ScheduledRow {
-  id: number;
+export interface ScheduledRow
+  extends Omit<ScheduledAppointment, 'startsAt' | 'endsAt' | 'isOutside'> {
   startsAt: Date;
   endsAt: Date;
-  minutes: number;
-  state: 'set' | 'done';
   /** Who sold its order. */
   sellerId: number | null;
-  bay: { id: number; name: string };
-  technician: ({ id: number } & Name) | null;
-  order: {
-    id: number;
-    version: number;
-    vehicle: string | null;
-    lines: number;
-    partsExpectedOn: string | null;
-    customer: Name;
-  };
 }
 
 /** Those that begin from one moment until before another, by their start. */

@@ -1,4 +1,4 @@
-import { done } from '#server/base/http/done.ts';
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   addressOfLink,
@@ -17,24 +17,20 @@ import { changeOwnAccount, changeOwnPassword } from './own-account.service.ts';
 import { register, registerToOrder } from './registration.service.ts';
 
 export const accountRoutes = {
-  'POST /api/register': (ctx, { body }) => done(register(ctx, body), 201),
+  'POST /api/register': (ctx, { body }) => register(ctx, body),
   'POST /api/registerToOrder': (ctx, { body }) => registerToOrder(ctx, body),
   'POST /api/registerWithoutPassword': (ctx, { body }) => createCustomer(ctx, body),
-  'POST /api/registerDealershipUser': (ctx, { body }) => done(createStaff(ctx, body), 201),
+  'POST /api/registerDealershipUser': (ctx, { body }) => createStaff(ctx, body),
   'GET /api/v1/auth/user': (ctx, { query }) => listUsers(ctx, query),
-  'GET /api/v1/auth/user/:id': async (ctx, { params }) => ({
-    user: await findPerson(ctx, params.id),
-  }),
-  'PATCH /api/v1/auth/user': (ctx, { body }) => done(changeOwnAccount(ctx, body)),
-  'POST /api/v1/auth/user/password': (ctx, { body }) => done(changeOwnPassword(ctx, body)),
-  'GET /api/v1/confirm-email': async (ctx, { query }) => ({
-    confirms: await addressOfLink(ctx, query.token),
-  }),
-  'POST /api/v1/auth/user/confirmEmail': (ctx) => done(sendConfirmationAgain(ctx)),
-  'PATCH /api/v1/auth/user/updateUserAsAdmin': (ctx, { body }) => done(changeAccount(ctx, body)),
+  'GET /api/v1/auth/user/:id': (ctx, { params }) => named('user', findPerson(ctx, params.id)),
+  'PATCH /api/v1/auth/user': (ctx, { body }) => changeOwnAccount(ctx, body),
+  'POST /api/v1/auth/user/password': (ctx, { body }) => changeOwnPassword(ctx, body),
+  'GET /api/v1/confirm-email': (ctx, { query }) =>
+    named('confirms', addressOfLink(ctx, query.token)),
+  'POST /api/v1/auth/user/confirmEmail': (ctx) => sendConfirmationAgain(ctx),
+  'PATCH /api/v1/auth/user/updateUserAsAdmin': (ctx, { body }) => changeAccount(ctx, body),
   'POST /api/v1/auth/user/deactivateUser/:id': (ctx, { params }) =>
-    done(deactivateAccount(ctx, params.id)),
-  'POST /api/v1/auth/user/restoreUser/:id': async (ctx, { params }) => ({
-    user: await restoreAccount(ctx, params.id),
-  }),
+    deactivateAccount(ctx, params.id),
+  'POST /api/v1/auth/user/restoreUser/:id': (ctx, { params }) =>
+    named('user', restoreAccount(ctx, params.id)),
 } satisfies Partial<Handlers>;

@@ -1,8 +1,9 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { enqueueMail, notifyOfChange } from '#server/outbox/outbox.service.ts';
 import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
 import { closeWaysIn } from '#server/people/sign-in/sign-in.service.ts';
@@ -29,7 +30,6 @@ import type { HandledInput } from '#shared/contract/contract.ts';
 import type { ChosenGrants, EditedAccount, User } from '#shared/contract/users.ts';
 import { type Row, storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { problemsOfChange } from '#shared/rules/form.ts';
 import type { Language } from '#shared/rules/languages.ts';
@@ -57,7 +57,7 @@ declare module '#server/base/jobs/queues.ts' {
 /** Creates a customer for an advisor and mails the customer; throws 403, 404, 422. */
 export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
   const dealerId = registration.dealer_id;
-  if (!mayOrderForCustomers(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, mayOrderForCustomers);
   await findDealer(ctx, dealerId);
   await refuseClosed(ctx, dealerId, registration.email);
   const advisorId = signedIn(ctx).id;

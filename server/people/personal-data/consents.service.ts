@@ -1,7 +1,7 @@
 import { forbidden } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { insertConsent, selectConsent, selectConsenting } from './consents.sql.ts';
@@ -44,7 +44,7 @@ export async function listConsenting(
   ctx: Ctx,
   query: HandledInput<'GET /api/v1/auth/consents'>['query'],
 ) {
-  if (!isDealerAdmin(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
+  personWho(ctx, query.dealerId, isDealerAdmin);
   await findDealer(ctx, query.dealerId);
   const found = (await selectConsenting(ctx.db, query.dealerId, query))!;
   const data = found.people.map(({ since, ...person }) => ({

@@ -1,4 +1,4 @@
-import { done } from '#server/base/http/done.ts';
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { answerConsent, listConsenting, ownConsent } from './consents.service.ts';
 import {
@@ -12,15 +12,11 @@ import {
 /** Takes `exportOrders` as a parameter, because orders are on a floor above people. */
 export const personalDataRoutes = (exportOrders: ExportOrders) =>
   ({
-    'GET /api/v1/auth/user/personal-data': async (ctx) => ({
-      data: await exportOwnData(ctx, exportOrders),
-    }),
-    'GET /api/v1/auth/user/personal-data/:id': async (ctx, { params }) => ({
-      data: await exportCustomerData(ctx, params.id, exportOrders),
-    }),
-    'POST /api/v1/auth/user/erase': (ctx, { body }) =>
-      done(eraseOwnAccount(ctx, body.currentPassword)),
-    'POST /api/v1/auth/user/erase/:id': (ctx, { params }) => done(eraseCustomer(ctx, params.id)),
+    'GET /api/v1/auth/user/personal-data': (ctx) => named('data', exportOwnData(ctx, exportOrders)),
+    'GET /api/v1/auth/user/personal-data/:id': (ctx, { params }) =>
+      named('data', exportCustomerData(ctx, params.id, exportOrders)),
+    'POST /api/v1/auth/user/erase': (ctx, { body }) => eraseOwnAccount(ctx, body.currentPassword),
+    'POST /api/v1/auth/user/erase/:id': (ctx, { params }) => eraseCustomer(ctx, params.id),
     'GET /api/v1/auth/user/consent': (ctx) => ownConsent(ctx),
     'POST /api/v1/auth/user/consent': (ctx, { body }) => answerConsent(ctx, body.marketing),
     'GET /api/v1/auth/consents': (ctx, { query }) => listConsenting(ctx, query),

@@ -1,7 +1,8 @@
 import { actionInWords } from '#server/audit/action-in-words.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { confirmPassword } from '#server/people/users/confirm-password.service.ts';
 import { confirmedAt } from '#server/people/users/email-confirmation.service.ts';
 import { findUserIn, findUserToManage } from '#server/people/users/users.service.ts';
@@ -113,55 +114,29 @@ async function dataOf(ctx: Ctx, user: User, exportOrders: ExportOrders): Promise
     exportedAt: ctx.now().toISOString(),
     account: user,
     emailConfirmedAt: provenAt?.toISOString() ?? null,
-    consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
-    sessions: sessions.map(({ signedInAt, lastSeenAt, device }) => ({
-      signedInAt: signedInAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      device,
-    })),
-    exemptions: exemptions.map(({ claimedAt, confirmedAt, closedAt, ...exemption }) => ({
-      ...exemption,
-      claimedAt: claimedAt.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-      closedAt: closedAt?.toISOString() ?? null,
-    })),
+    consents: consents.map(inIso),
+    sessions: sessions.map(inIso),
+    exemptions: exemptions.map(inIso),
     orders,
-    steps: steps.map(({ orderId, at, kind, items }) => ({
-      ...{ orderId, at: at.toISOString(), items },
+    steps: steps.map(({ kind, ...step }) => ({
+      ...inIso(step),
       what: ctx.words.eventNames[kind],
     })),
-    links: links.map(({ orderId, madeAt, openedAt, opens, revokedAt }) => ({
-      ...{ orderId, opens },
-      madeAt: madeAt.toISOString(),
-      openedAt: openedAt?.toISOString() ?? null,
-      revokedAt: revokedAt?.toISOString() ?? null,
-    })),
-    appointments: appointments.map(({ startsAt, endsAt, ...one }) => ({
-      ...one,
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-    })),
-    proposals: proposals.map(({ totalCents, madeAt, events, ...one }) => ({
-      ...{ ...one, total: fromCents(totalCents), madeAt: madeAt.toISOString() },
+    links: links.map(inIso),
+    appointments: appointments.map(inIso),
+    proposals: proposals.map(({ totalCents, events, ...one }) => ({
+      ...{ ...inIso(one), total: fromCents(totalCents) },
       events: events.map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
     })),
-    savedViews: views.map(({ savedAt, ...view }) => ({
-      ...view,
-      savedAt: savedAt.toISOString(),
-    })),
-    favourites: favourites.map(withDay),
-    vehicles: vehicles.map(withDay),
-    changes: changes.map(({ at, action, ...change }) => ({
-      ...change,
-      action: actionInWords(ctx.words, action),
-      at: at.toISOString(),
+    savedViews: views.map(inIso),
+    favourites: favourites.map(inIso),
+    vehicles: vehicles.map(inIso),
+    changes: changes.map((change) => ({
+      ...inIso(change),
+      action: actionInWords(ctx.words, change.action),
     })),
   };
 }
-
-const withDay = <Kept extends { keptAt: Date }>(kept: Kept) => ({
-  ...kept,
-  keptAt: kept.keptAt.toISOString(),
-});
 
 /** Proposals made for an address are those of an account that has proven it, or of whom the desk looks at. */
 async function whomOf(ctx: Ctx, { id, dealerId, email }: Pick<User, 'id' | 'dealerId' | 'email'>) {
@@ -176,8 +151,7 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
     const { db, words } = ctx;
     const { blank, ...nobody } = words.erasedPerson;
     if (dealerId === null) throw notFound();
-    const person = await lockPerson(db, dealerId, id);
-    if (!person) throw notFound();
+    const person = orNotFound(await lockPerson(db, dealerId, id));
     await deleteCartsOf(db, dealerId, id);
     const orderIds = await blankNotesOf(db, dealerId, id);
     await blankSteps(db, dealerId, orderIds);

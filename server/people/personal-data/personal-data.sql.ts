@@ -2,27 +2,30 @@ import { ofTrail } from '#server/audit/of-trail.ts';
 import { type Database, literal, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { mailQueues } from '#server/base/jobs/queues.ts';
-import type { AppointmentState } from '#shared/rules/appointments.ts';
-import type { ExemptionKind, ExemptTaxes } from '#shared/rules/exemption.ts';
+import type { PersonalData } from '#shared/contract/personal-data.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
+type Told<Name extends keyof PersonalData> = PersonalData[Name] extends (infer One)[] ? One : never;
+
+/** What is told of a person, with its moments as dates. */
+type Stored<Name extends keyof PersonalData> = {
+  [Field in keyof Told<Name>]: Field extends 'at' | `${string}At`
+    ? Date | Extract<Told<Name>[Field], null>
+    : Told<Name>[Field];
+};
+
 export const selectConsentsOf = (db: Database, userId: number) =>
-  db.rows<{ kind: string; given: boolean; wording: string; source: string; at: Date }>(sql`
+  db.rows<Stored<'consents'>>(sql`
     select kind, given, wording, source, at from consents where user_id = ${userId} order by id`);
 
 export const selectSessionsOf = (db: Database, userId: number) =>
-  db.rows<{ signedInAt: Date; lastSeenAt: Date; device: string }>(sql`
+  db.rows<Stored<'sessions'>>(sql`
     select created_at as "signedInAt", last_seen_at as "lastSeenAt", device from sessions
     where user_id = ${userId} order by created_at`);
 
 /** What happened to a person's orders, oldest first; notes of staff among each other are theirs. */
 export const selectStepsOf = (db: Database, userId: number) =>
-  db.rows<{
-    orderId: number;
-    at: Date;
-    kind: keyof Ctx['words']['eventNames'];
-    items: string[];
-  }>(sql`
+  db.rows<Omit<Stored<'steps'>, 'what'> & { kind: keyof Ctx['words']['eventNames'] }>(sql`
     select e.order_id as "orderId", e.at, e.kind,
       array(select line->>'name' from jsonb_array_elements(e.data->'lines') line) as items
     from orders o join order_events e on e.order_id = o.id and e.dealer_id = o.dealer_id
@@ -30,36 +33,21 @@ export const selectStepsOf = (db: Database, userId: number) =>
 
 /** A person's exemptions from tax, refused and ended ones too. */
 export const selectExemptionsOf = (db: Database, dealerId: number | null, userId: number) =>
-  db.rows<{
-    kind: ExemptionKind;
-    number: string;
-    taxes: ExemptTaxes;
-    claimedAt: Date;
-    confirmedAt: Date | null;
-    validUntil: string | null;
-    closedAt: Date | null;
-    reason: string;
-  }>(sql`
+  db.rows<Stored<'exemptions'>>(sql`
     select kind, number, taxes, claimed_at as "claimedAt", confirmed_at as "confirmedAt", valid_until as "validUntil",
       closed_at as "closedAt", reason
     from tax_exemptions where dealer_id = ${dealerId} and user_id = ${userId} order by id`);
 
 /** Links to a person's orders. */
 export const selectLinksTo = (db: Database, userId: number) =>
-  db.rows<{
-    orderId: number;
-    madeAt: Date;
-    openedAt: Date | null;
-    opens: number;
-    revokedAt: Date | null;
-  }>(sql`
+  db.rows<Stored<'links'>>(sql`
     select l.order_id as "orderId", l.created_at as "madeAt", l.opened_at as "openedAt", l.opens, l.revoked_at as "revokedAt"
     from orders o join shared_links l on l.order_id = o.id and l.dealer_id = o.dealer_id
     where o.customer_id = ${userId} order by l.id`);
 
 /** Appointments of a person's orders. */
 export const selectAppointmentsOf = (db: Database, userId: number) =>
-  db.rows<{ orderId: number; startsAt: Date; endsAt: Date; state: AppointmentState }>(sql`
+  db.rows<Stored<'appointments'>>(sql`
     select a.order_id as "orderId", a.starts_at as "startsAt", a.ends_at as "endsAt", a.state
     from orders o join appointments a on a.order_id = o.id and a.dealer_id = o.dealer_id
     where o.customer_id = ${userId} and o.status_id <> ${literal(orderStatus.CART)} and o.deleted_at is null
@@ -67,12 +55,12 @@ export const selectAppointmentsOf = (db: Database, userId: number) =>
 
 /** Filters of tables that a person saved. */
 export const selectViewsOf = (db: Database, userId: number) =>
-  db.rows<{ page: string; name: string; query: string; savedAt: Date }>(sql`
+  db.rows<Stored<'savedViews'>>(sql`
     select page, name, query, created_at as "savedAt" from saved_views where user_id = ${userId} order by id`);
 
 /** Products that a person keeps, and the vehicles for which. */
 export const selectFavouritesOf = (db: Database, dealerId: number | null, userId: number) =>
-  db.rows<{ product: string; number: string; vehicle: string | null; keptAt: Date }>(sql`
+  db.rows<Stored<'favourites'>>(sql`
     select p.name as product, p.number, y.year || ' ' || m.name || ' ' || t.name as vehicle, f.kept_at as "keptAt"
     from favourites f join products p on p.id = f.product_id
       left join trims t on t.id = f.trim_id left join models m on m.id = t.model_id left join years y on y.id = m.year_id
@@ -80,14 +68,14 @@ export const selectFavouritesOf = (db: Database, dealerId: number | null, userId
 
 /** Vehicles that a person keeps. */
 export const selectVehiclesOf = (db: Database, dealerId: number | null, userId: number) =>
-  db.rows<{ vehicle: string; keptAt: Date }>(sql`
+  db.rows<Stored<'vehicles'>>(sql`
     select y.year || ' ' || m.name || ' ' || t.name as vehicle, g.kept_at as "keptAt"
     from garage_vehicles g join trims t on t.id = g.trim_id join models m on m.id = t.model_id join years y on y.id = m.year_id
     where g.dealer_id = ${dealerId} and g.user_id = ${userId} order by g.kept_at desc, g.trim_id`);
 
 /** Audit rows about an account, with recorded `from` and `to`. */
 export const selectChangesOf = (db: Database, dealerId: number | null, userId: number) =>
-  db.rows<{ at: Date; action: string; from: unknown; to: unknown }>(sql`
+  db.rows<Stored<'changes'>>(sql`
     select at, action, before as "from", after as "to" from audit_log
     where ${ofTrail(dealerId)} and entity = 'user' and entity_id = ${userId} order by id`);
 

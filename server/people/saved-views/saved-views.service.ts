@@ -1,4 +1,4 @@
-import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { forbidden, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
@@ -42,9 +42,7 @@ export async function nameView(ctx: Ctx, id: number, name: string): Promise<Save
   const { id: userId } = signedIn(ctx);
   if (await isNameTaken(ctx.db, userId, id, name))
     throw invalid({ name: { key: 'savedViewProblems.taken' } });
-  const view = await renameView(ctx.db, userId, id, name);
-  if (!view) throw notFound();
-  return view;
+  return orNotFound(await renameView(ctx.db, userId, id, name));
 }
 
 /** Deletes one's view; throws 404 for somebody else's. */

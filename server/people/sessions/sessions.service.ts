@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { toUser } from '#server/people/users/users.service.ts';
 import type { OwnSession } from '#shared/contract/security.ts';
@@ -109,19 +110,14 @@ export const endSessionsAt = ({ db }: Pick<Ctx, 'db'>, dealerId: number): Promis
 /** The signed-in person's sessions, this one first. */
 export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   const rows = await selectSessionsOf(ctx.db, signedIn(ctx).id, ctx.session.tokenHash, ctx.now());
-  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-  }));
+  return rows.map(inIso);
 }
 
 /** Ends one of the signed-in person's own sessions; throws 404 for any other. */
 export async function endOwnSession(ctx: Ctx, id: number): Promise<void> {
   const person = signedIn(ctx);
   const ended = await inTransaction(ctx, async (ctx) => {
-    const found = await deleteSessionOf(ctx.db, person.id, id);
-    if (!found) throw notFound();
+    const found = orNotFound(await deleteSessionOf(ctx.db, person.id, id));
     await recordEnd(ctx, 1);
     return found;
   });

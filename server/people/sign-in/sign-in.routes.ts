@@ -1,5 +1,5 @@
 import { signedIn } from '#server/base/http/ctx.ts';
-import { done } from '#server/base/http/done.ts';
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   endOtherSessions,
@@ -17,12 +17,12 @@ export const signInRoutes = {
     return ctx.session.renewToken();
   },
   'POST /api/login': (ctx, { body }) => signIn(ctx, body),
-  'POST /api/logout': (ctx) => done(signOut(ctx)),
+  'POST /api/logout': (ctx) => signOut(ctx),
   'GET /api/v1/auth/user/checkAuth': async (ctx) => signedIn(ctx),
-  'GET /api/v1/auth/sessions': async (ctx) => ({ data: await listOwnSessions(ctx) }),
-  'DELETE /api/v1/auth/sessions': (ctx) => done(endOtherSessions(ctx)),
-  'DELETE /api/v1/auth/sessions/:id': (ctx, { params }) => done(endOwnSession(ctx, params.id)),
-  'POST /api/v1/auth/presenting/end': (ctx, { body }) => done(endPresenting(ctx, body)),
-  'POST /api/reset-password-request': (ctx, { body }) => done(requestReset(ctx, body)),
-  'POST /api/reset-password': (ctx, { body }) => done(resetPassword(ctx, body)),
+  'GET /api/v1/auth/sessions': (ctx) => named('data', listOwnSessions(ctx)),
+  'DELETE /api/v1/auth/sessions': (ctx) => endOtherSessions(ctx),
+  'DELETE /api/v1/auth/sessions/:id': (ctx, { params }) => endOwnSession(ctx, params.id),
+  'POST /api/v1/auth/presenting/end': (ctx, { body }) => endPresenting(ctx, body),
+  'POST /api/reset-password-request': (ctx, { body }) => requestReset(ctx, body),
+  'POST /api/reset-password': (ctx, { body }) => resetPassword(ctx, body),
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { recordAuditAtNamed } from '#server/audit/audit.service.ts';
 import { clientMark } from '#server/audit/client-mark.ts';
 import { recordingThrottle } from '#server/audit/refusals.ts';
 import { demoPassword } from '#server/base/config.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { isSecure } from '#server/base/http/session.ts';
 import { countOrRefuse, hourly, uncount, uncountingFailure } from '#server/base/http/throttle.ts';
@@ -70,8 +70,7 @@ export const forgetDevices = (ctx: Ctx, userId: number, keep?: Buffer | null): P
 
 /** Signs in an account of a dealership that was just made, without a password; throws 404. */
 export async function enter(ctx: Ctx, dealerId: number, email: string): Promise<SignedIn> {
-  const found = await findUserToSignIn(ctx, dealerId, email);
-  if (!found) throw notFound();
+  const found = orNotFound(await findUserToSignIn(ctx, dealerId, email));
   await startSession(ctx, found, { dealer_id: dealerId });
   return toSignedIn(found);
 }

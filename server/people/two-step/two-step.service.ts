@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
 import { recordAudit } from '#server/audit/audit.service.ts';
+import type { AuditAction } from '#server/audit/audit-actions.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { countOrRefuse, quarterHourly, uncount } from '#server/base/http/throttle.ts';
@@ -10,7 +11,6 @@ import { confirmPassword } from '#server/people/users/confirm-password.service.t
 import { findUserToManage } from '#server/people/users/users.service.ts';
 import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
 import type { User } from '#shared/contract/users.ts';
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { mayDeactivateUser } from '#shared/rules/permissions.ts';
 import {
   hashRecoveryCode,

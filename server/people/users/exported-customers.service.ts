@@ -1,9 +1,8 @@
 import { inPages } from '#server/base/database/in-pages.ts';
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { peopleWords } from './search-words.ts';
 import { countUsers, selectUsersAfter, type UserSearch } from './user-search.sql.ts';
@@ -23,7 +22,7 @@ export async function customersOf(
   dealerId: number,
   { search = '', state, ...days }: CustomersAsked,
 ) {
-  if (!isDealerAdmin(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  personWho(ctx, dealerId, isDealerAdmin);
   const asked: UserSearch = {
     words: peopleWords(search),
     kind: 'is_customer',

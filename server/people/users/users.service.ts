@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#server/base/database/database.ts';
-import { elsewhere, invalid, notFound, notSignedIn } from '#server/base/errors.ts';
+import { elsewhere, invalid, notFound, notSignedIn, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -110,8 +110,7 @@ export async function findUserIn(
   dealerId: number | null,
   userId: number,
 ): Promise<User> {
-  const row = await selectUserIn(ctx.db, dealerId, userId);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectUserIn(ctx.db, dealerId, userId));
   return toUser(row);
 }
 
@@ -175,8 +174,7 @@ export async function closeAccount(ctx: Ctx, { id, dealerId }: User): Promise<vo
 
 /** A closed account in whose dealership the signed-in person may act; throws 404. */
 export async function findClosedUser(ctx: Ctx, userId: number): Promise<User> {
-  const row = await selectClosed(ctx.db, userId);
-  if (!row) throw notFound();
+  const row = orNotFound(await selectClosed(ctx.db, userId));
   if (!mayActIn(signedIn(ctx), row.dealerId)) throw elsewhere();
   return toUser(row);
 }

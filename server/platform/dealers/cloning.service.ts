@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { addAdmin, takenAsInvalid } from '#server/platform/opening.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
@@ -20,8 +20,9 @@ export const cloneDealership = (ctx: Ctx, fromId: number, posted: Posted): Promi
     const language = posted.language ?? usualLanguage(posted.province);
     const timeZone = usualTimeZone(posted.province, posted.postalCode);
     const place = { ...posted, language, timeZone, usualRates: provinceOf(posted.province)! };
-    const added = await takenAsInvalid(() => insertClone(ctx.db, fromId, place, ctx.now()));
-    if (!added) throw notFound();
+    const added = orNotFound(
+      await takenAsInvalid(() => insertClone(ctx.db, fromId, place, ctx.now())),
+    );
     const { id: dealerId, makeId, cloneOf } = added;
     await copyTables(ctx.db, fromId, dealerId, ctx.now());
     const admin = await addAdmin(ctx, dealerId, posted);

@@ -2,20 +2,14 @@ import { columnNames } from '#server/base/database/columns.ts';
 import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
 import type { Entity } from '#shared/entities/entity.ts';
+import type { cloneForm } from '#shared/entities/opening.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import type { TaxRates } from '#shared/rules/tax.ts';
 import { copiedTables } from './cloned-tables.ts';
 
 /** A clone's own values; all others are those of its dealership. */
-export interface ClonedPlace {
-  code: string;
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  postalCode: string;
+export interface ClonedPlace extends Record<keyof typeof cloneForm, string> {
   timeZone: string;
-  phone: string;
   language: Language;
   /** Of the clone's province; used if its dealership is in another one. */
   usualRates: TaxRates;

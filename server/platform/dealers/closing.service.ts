@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { notFound } from '#server/base/errors.ts';
+import { orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { endSessionsAt } from '#server/people/sessions/sessions.service.ts';
 import { lockDealership, updateIsOpen } from './dealers.sql.ts';
@@ -17,8 +17,7 @@ export const reopenDealership = (ctx: Ctx, dealerId: number): Promise<void> =>
 
 function setOpen(ctx: Ctx, dealerId: number, isOpen: boolean): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockDealership(ctx.db, dealerId);
-    if (!found) throw notFound();
+    const found = orNotFound(await lockDealership(ctx.db, dealerId));
     if (found.isOpen === isOpen) return;
     await updateIsOpen(ctx.db, dealerId, isOpen, ctx.now());
     if (!isOpen) await endSessionsAt(ctx, dealerId);

@@ -1,4 +1,4 @@
-import { done } from '#server/base/http/done.ts';
+import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { findAnyByCode, toDealer } from '#server/dealers/dealers.service.ts';
 import { cloneDealership } from './cloning.service.ts';
@@ -9,20 +9,17 @@ import { openFromPlatform } from './open-from-platform.service.ts';
 
 export const platformDealerRoutes = {
   'GET /api/v1/auth/platform/dealers': (ctx, { query }) => listDealerships(ctx, query),
-  'POST /api/v1/auth/platform/dealers': async (ctx, { body }) => ({
-    dealer: await openFromPlatform(ctx, body),
-  }),
+  'POST /api/v1/auth/platform/dealers': (ctx, { body }) =>
+    named('dealer', openFromPlatform(ctx, body)),
   'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode': async (ctx, { params }) => ({
     dealer: toDealer(ctx, await findAnyByCode(ctx, params.makeId, params.dealerCode)),
   }),
-  'POST /api/v1/auth/platform/dealers/:id/clone': async (ctx, { params, body }) => ({
-    dealer: await cloneDealership(ctx, params.id, body),
-  }),
+  'POST /api/v1/auth/platform/dealers/:id/clone': (ctx, { params, body }) =>
+    named('dealer', cloneDealership(ctx, params.id, body)),
   'POST /api/v1/auth/platform/dealers/:id/deactivate': (ctx, { params }) =>
-    done(closeDealership(ctx, params.id)),
+    closeDealership(ctx, params.id),
   'POST /api/v1/auth/platform/dealers/:id/activate': (ctx, { params }) =>
-    done(reopenDealership(ctx, params.id)),
-  'POST /api/v1/auth/platform/dealers/:id/invite': async (ctx, { params }) => ({
-    emails: await inviteAgain(ctx, params.id),
-  }),
+    reopenDealership(ctx, params.id),
+  'POST /api/v1/auth/platform/dealers/:id/invite': (ctx, { params }) =>
+    named('emails', inviteAgain(ctx, params.id)),
 } satisfies Partial<Handlers>;

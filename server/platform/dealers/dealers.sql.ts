@@ -15,13 +15,6 @@ export interface DealershipsWanted extends Page<(typeof platformDealerColumns)[n
   state: 'all' | 'open' | 'closed';
 }
 
-/** The first day of this month in each time zone. */
-const months = (now: Date): Sql => sql`
-  months as materialized (
-    select time_zone, date_trunc('month', local_day(${now}::timestamptz, time_zone)::timestamp)::date as begin
-    from (select distinct d.time_zone from page join dealers d on d.id = page.id) p
-  )`;
-
 /**
  * A page of the dealerships and the number of all that match. The page's ids come from an index in
  * the list's order, read from the nearer end; everything else is asked for these alone.
@@ -36,12 +29,11 @@ export async function selectDealerships(db: Database, wanted: DealershipsWanted,
       select id, row_number() over () as place from (
         select d.id from ${found} ${joins[wanted.sortBy] ?? empty} where ${matching}
         order by ${sortedBy(wanted, slice, now)} limit ${slice.limit} offset ${slice.offset}) p
-    ), ${months(now)}
+    )
     select d.id, d.make_id as "makeId", m.name as make, d.code, d.name, d.city, d.province, d.phone, d.active as "isOpen",
-      case when f.month >= months.begin then f.orders else 0 end as orders, f.last_order_on as "lastOrderOn",
+      ${ordersThisMonth(now)} as orders, f.last_order_on as "lastOrderOn",
       (select u.email from users u where ${isUninvited(sql`d.id`)} order by u.id limit 1) as "invitedEmail"
     from page join dealers d on d.id = page.id join makes m on m.id = d.make_id join dealer_figures f on f.dealer_id = d.id
-      join months on months.time_zone = d.time_zone
     order by page.place`);
   return { data: inOrder(data, slice), total };
 }
@@ -80,7 +72,7 @@ function isBetweenMonths(now: Date): boolean {
   return first !== last;
 }
 
-/** Then no index has the order: each dealership's month is asked for. */
+/** The orders of a dealership's own month; no index has them. */
 const ordersThisMonth = (now: Date): Sql => sql`
   (case when f.month >= date_trunc('month', local_day(${now}::timestamptz, d.time_zone)::timestamp) then f.orders else 0 end)`;
 

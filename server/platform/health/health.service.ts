@@ -2,6 +2,7 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import { mailWayOf } from '#server/base/config.ts';
 import { notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { inIso } from '#server/base/http/in-iso.ts';
 import { type QueueAtHand, selectQueues, tryAgain } from '#server/base/jobs/jobs-at-hand.ts';
 import { type JobName, queues } from '#server/base/jobs/queues.ts';
 import { withoutAddresses } from '#server/base/signals/log.ts';
@@ -53,10 +54,9 @@ const worst = (levels: HealthLevel[]): HealthLevel =>
 
 async function findMails({ db, config }: Ctx): Promise<Health['mails']> {
   const rows = await selectUnsentMails(db, mostMails);
-  const list = rows.map(({ total: _, nextTryAt, reason, ...mail }) => ({
-    ...mail,
-    reason: reason && withoutAddresses(reason).slice(0, mostOfReason),
-    nextTryAt: nextTryAt?.toISOString() ?? null,
+  const list = rows.map(({ total: _, ...mail }) => ({
+    ...inIso(mail),
+    reason: mail.reason && withoutAddresses(mail.reason).slice(0, mostOfReason),
   }));
   const way = mailWayOf(config);
   const level =
@@ -71,7 +71,7 @@ async function findMails({ db, config }: Ctx): Promise<Health['mails']> {
 async function findBackup(ctx: Ctx): Promise<Health['backup']> {
   const found = await selectLastBackup(ctx.db);
   const level = backupLevel(found?.madeAt ?? null, ctx.now());
-  return { level, last: found ? { ...found, madeAt: found.madeAt.toISOString() } : null };
+  return { level, last: found ? inIso(found) : null };
 }
 
 /** What reads of the replica tell; they go to the primary while it is away or too far behind. */

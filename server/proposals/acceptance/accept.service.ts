@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { type LinkAddress, standingLinkFor } from '#server/orders/links/links.service.ts';
 import { enqueueProposalMail } from '#server/outbox/proposal-mails.ts';
@@ -84,8 +84,7 @@ async function acceptLocked(ctx: Ctx, accepting: Accepting): Promise<Accepted> {
   const { linked, posted, chosen } = accepting;
   const { dealerId, id } = linked.proposal;
   const known = await findAccount(ctx, linked.proposal, posted.email);
-  const locked = await lockProposal(ctx.db, dealerId, id);
-  if (!locked) throw notFound();
+  const locked = orNotFound(await lockProposal(ctx.db, dealerId, id));
   const before = orderOfAccepted(locked);
   if (before !== null) return acceptedBefore(ctx, locked, before);
   refuseState(ctx, locked);

@@ -1,4 +1,3 @@
-import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { paperByLink, paperForStaff } from '../paper/paper-answers.service.ts';
 import { acceptByLink } from './accept.service.ts';
@@ -13,9 +12,9 @@ export const acceptanceRoutes = {
   'POST /api/v1/proposals/:makeId/:dealerCode/:token/accept': (ctx, { params, body }) =>
     acceptByLink(ctx, params, body),
   'POST /api/v1/proposals/:makeId/:dealerCode/:token/decline': (ctx, { params, body }) =>
-    done(declineByLink(ctx, params, body)),
+    declineByLink(ctx, params, body),
   'POST /api/v1/proposals/:makeId/:dealerCode/:token/ask': (ctx, { params }) =>
-    done(askAgainByLink(ctx, params)),
+    askAgainByLink(ctx, params),
   'GET /api/v1/proposals/:makeId/:dealerCode/:token/paper': (ctx, { params, query }) =>
     paperByLink(ctx, params, query.language),
   'GET /api/v1/auth/proposals/:id/paper/:what': (ctx, { params, query }) =>

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { todayOf } from '#server/dealers/days.ts';
 import type { LinkAddress } from '#server/orders/links/links.service.ts';
@@ -76,7 +76,6 @@ const whenLocked = (
   work: (ctx: Ctx, proposal: ProposalRow) => Promise<void>,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const proposal = await lockProposal(ctx.db, dealerId, id);
-    if (!proposal) throw notFound();
+    const proposal = orNotFound(await lockProposal(ctx.db, dealerId, id));
     await work(ctx, proposal);
   });

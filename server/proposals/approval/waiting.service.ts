@@ -1,6 +1,5 @@
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { NewItem } from '#server/orders/order-storage.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { WaitingApproval } from '#shared/contract/proposals-follow-up.ts';
@@ -27,8 +26,7 @@ export async function listWaiting(
   query: HandledInput<Call>['query'],
 ): Promise<AnswerOf<Call>> {
   const { dealerId } = query;
-  const person = personIn(ctx, dealerId);
-  if (!isDealerAdmin(person, dealerId)) throw forbidden();
+  const person = personWho(ctx, dealerId, isDealerAdmin);
   const [rows, total] = await Promise.all([
     selectWaiting(ctx.db, query),
     countWaitingIn(ctx.db, dealerId),

@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { containing } from '#server/base/database/containing.ts';
-import { elsewhere, forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { elsewhere, invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import { peopleWords } from '#server/people/users/search-words.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Proposal } from '#shared/contract/proposals.ts';
@@ -33,8 +33,7 @@ type Changed = HandledInput<'PATCH /api/v1/auth/proposals/:id'>['body'];
 /** A proposal that the signed-in person may see, whatever its state; throws 401, 404. */
 export async function findProposal(ctx: Ctx, id: number): Promise<ProposalRow> {
   const person = signedIn(ctx);
-  const dealerId = await selectDealerOfProposal(ctx.db, id);
-  if (dealerId === undefined) throw notFound();
+  const dealerId = orNotFound(await selectDealerOfProposal(ctx.db, id));
   if (!mayActIn(person, dealerId)) throw elsewhere();
   const row = await selectProposal(ctx.db, dealerId, id);
   if (!row || !maySeeProposal(person, row)) throw notFound();
@@ -72,8 +71,7 @@ export async function makeProposal(ctx: Ctx, posted: Posted): Promise<{ proposal
 
 /** The person, who sells here; throws 403, 404. */
 export function sellerIn(ctx: Ctx, dealerId: number): User {
-  const person = personIn(ctx, dealerId);
-  if (!mayOrderForCustomers(person, dealerId)) throw forbidden();
+  const person = personWho(ctx, dealerId, mayOrderForCustomers);
   return person;
 }
 

@@ -1,9 +1,9 @@
 import type { Parts } from '#server/base/http/ctx.ts';
+import { todayOf } from '#server/dealers/days.ts';
 import { standingLinkFor } from '#server/orders/links/links.service.ts';
 import { findOrderAt } from '#server/orders/orders.service.ts';
 import type { ProposalInMail, ProposalNews } from '#server/outbox/proposal-mails.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { stateAt } from '#shared/rules/proposals/states.ts';
 import { selectSent } from '../as-sent.ts';
 import { standingProposalLink } from '../links/links.service.ts';
@@ -31,7 +31,7 @@ async function sentMail(
   row: ProposalRow,
   kind: 'proposalSent' | 'proposalReminder',
 ): Promise<Ready | null> {
-  const today = todayIn(row.timeZone, parts.now());
+  const today = todayOf(parts, row);
   const sent = stateAt(row, today) === 'sent' ? await selectSent(parts.db, row) : undefined;
   if (!sent?.proposal.email) return null;
   const { dealerId, email: to, language } = sent.proposal;

@@ -1,9 +1,8 @@
 import type { Parts } from '#server/base/http/ctx.ts';
 import type { Job } from '#server/base/jobs/job-queue.ts';
 import type { JobData } from '#server/base/jobs/queues.ts';
-import { putOff, send } from '#server/mail/deliver.ts';
+import { send, sendOrPutOff } from '#server/mail/deliver.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
-import { sendOrWait } from '#server/mail/send-or-wait.ts';
 import { mailForColleague } from './for-colleague.ts';
 import { mailForCustomer } from './for-customer.ts';
 import { selectPapers } from './papers.sql.ts';
@@ -20,8 +19,7 @@ export async function sendProposalNews(
   const ready = await (userId === null ? mailForCustomer : mailForColleague)(parts, job.data);
   if (!ready) return;
   const sendIt = async () => send(parts, job, await ready.make(), withPapers(job.data));
-  const later = await sendOrWait(parts, { dealerId, to: ready.to }, sendIt);
-  if (later) await putOff(parts, 'proposal-mail', later, job.data);
+  await sendOrPutOff(parts, 'proposal-mail', job.data, { dealerId, to: ready.to }, sendIt);
 }
 
 const withPapers =

@@ -1,14 +1,9 @@
 import type { AcceptedConditions } from '#server/dealers/conditions/conditions.service.ts';
 import type { Block, Fact } from '#server/documents/blocks.ts';
+import { conditionBlocks } from '#server/documents/facts.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import {
-  conditionBlocks,
-  lookBlocks,
-  lookRow,
-  type PaperFacts,
-  proposalFacts,
-} from './paper-blocks.ts';
+import { lookBlocks, lookRow, type PaperFacts, proposalFacts } from './paper-blocks.ts';
 
 /** How a proposal was accepted. */
 export interface Acceptance {

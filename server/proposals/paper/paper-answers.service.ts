@@ -1,4 +1,4 @@
-import { elsewhere, notFound } from '#server/base/errors.ts';
+import { elsewhere, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { wordingIn } from '#server/base/words.ts';
 import { printPolicy } from '#server/documents/blocks-to-html.ts';
@@ -35,16 +35,14 @@ export async function paperForStaff(
   language: Language | undefined,
 ): Promise<FileAnswer> {
   const proposal = await findForPaper(ctx, id);
-  const sent = await selectSent(ctx.db, proposal);
-  if (!sent) throw notFound();
+  const sent = orNotFound(await selectSent(ctx.db, proposal));
   return paperOf(ctx, sent, what, language);
 }
 
 /** A proposal of which the signed-in person may have papers: an own one, or one whose order they work on. */
 async function findForPaper(ctx: Ctx, id: number): Promise<ProposalRow> {
   const person = signedIn(ctx);
-  const dealerId = await selectDealerOfProposal(ctx.db, id);
-  if (dealerId === undefined) throw notFound();
+  const dealerId = orNotFound(await selectDealerOfProposal(ctx.db, id));
   if (!mayActIn(person, dealerId)) throw elsewhere();
   const row = await selectProposal(ctx.db, dealerId, id);
   if (!row || !(maySeeProposal(person, row) || hasOrderFor(person, row))) throw notFound();

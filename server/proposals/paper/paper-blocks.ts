@@ -1,6 +1,7 @@
 import type { AcceptedConditions } from '#server/dealers/conditions/conditions.service.ts';
 import type { Block, Cell, Fact, Sum, TableBlock } from '#server/documents/blocks.ts';
-import { numberOf } from '#server/documents/facts.ts';
+import { conditionBlocks, given, numberOf, optionsOf } from '#server/documents/facts.ts';
+import { pricedColumns, sumRows } from '#server/documents/money-blocks.ts';
 import type { ProposalView, SeenLine } from '#shared/contract/proposals-public.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -25,17 +26,6 @@ export const offeredPaper = (facts: PaperFacts, conditions: AcceptedConditions |
   ...conditionBlocks(facts.words, conditions),
 ];
 
-/** The conditions of the sale, each in the language that it has. */
-export const conditionBlocks = (
-  { conditionKindNames, conditions: texts }: Words,
-  conditions: AcceptedConditions | null,
-): Block[] =>
-  (conditions?.sections ?? []).map(({ kind, language, text }) => ({
-    kind: 'prose',
-    title: texts.printed(conditionKindNames[kind], conditions!.version),
-    ...{ text, language },
-  }));
-
 /** Whom and what the proposal is for, who sent it and how long it holds. */
 export function proposalFacts({ words, views, customer, sent }: PaperFacts): Fact[] {
   const { documents, proposalPaper } = words;
@@ -50,8 +40,6 @@ export function proposalFacts({ words, views, customer, sent }: PaperFacts): Fac
     ...given(proposalPaper.validUntil, validUntil && words.formatLongDay(validUntil)),
   ];
 }
-
-const given = (label: string, value: string | null): Fact[] => (value ? [[label, value]] : []);
 
 const messageOf = ({ words, views }: PaperFacts): Block[] => {
   const text = views[0]!.message;
@@ -87,15 +75,9 @@ function linesTable(
   words: Words,
   { title, lines, sums }: { title: string; lines: readonly SeenLine[]; sums?: Sum[] },
 ): TableBlock {
-  const { documents } = words;
   return {
     ...{ kind: 'table', title, ...(sums && { sums }) },
-    columns: [
-      { title: documents.item, share: 8, isHeader: true },
-      { title: documents.quantity, share: 2, isNumber: true },
-      { title: documents.unitPrice, share: 3, isNumber: true },
-      { title: documents.itemTotal, share: 3, isNumber: true },
-    ],
+    columns: pricedColumns(words),
     rows: lines.map((line) => rowOf(words, line)),
   };
 }
@@ -108,7 +90,7 @@ function rowOf(words: Words, line: SeenLine): Cell[] {
     [
       line.name,
       ...numberOf(line),
-      ...(options.length > 0 ? [orders.options(options.map(({ name }) => name))] : []),
+      ...optionsOf(options, words),
       line.installed ? orders.installed : orders.accessoryOnly,
     ],
     words.formatNumber(line.quantity),
@@ -117,23 +99,16 @@ function rowOf(words: Words, line: SeenLine): Cell[] {
   ];
 }
 
-/** Subtotal, fees, each tax by its name with the dealership's registration, and the total. */
-function sumsOf(words: Words, { totals }: ProposalView): Sum[] {
-  const { documents, orders } = words;
-  const money = (amount: (typeof totals)['total']) => words.formatMoney(toCents(amount));
-  return [
-    { label: documents.subtotal, value: money(totals.subtotal) },
-    ...totals.fees.map(({ name, amount }) => ({
-      label: words.fees.nameOf(name),
-      value: money(amount),
-    })),
-    ...totals.taxLines.map(({ name, rate, amount, number }) => ({
-      label: [orders.tax(name, rate), ...(number ? [orders.taxNumber(number)] : [])].join(', '),
-      value: money(amount),
-    })),
-    { label: documents.total, value: money(totals.total), isTotal: true },
-  ];
-}
+const sumsOf = (words: Words, { totals }: ProposalView): Sum[] =>
+  sumRows(
+    {
+      subtotalCents: toCents(totals.subtotal),
+      fees: totals.fees.map((fee) => ({ ...fee, amountCents: toCents(fee.amount) })),
+      taxLines: totals.taxLines.map((tax) => ({ ...tax, amountCents: toCents(tax.amount) })),
+      totalCents: toCents(totals.total),
+    },
+    words,
+  );
 
 /** The payment for the look, and what it makes of the customer's own one. */
 function paymentOf(

@@ -1,4 +1,4 @@
-import { invalid, notFound, presenting } from '#server/base/errors.ts';
+import { invalid, orNotFound, presenting } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
@@ -70,9 +70,7 @@ export async function findOwn(ctx: Ctx, id: number): Promise<ProposalRow> {
 /** What is shown: of a draft what is written, else the version that was sent. */
 async function versionOf(ctx: Ctx, row: ProposalRow): Promise<ShownVersion> {
   if (row.currentVersion === 0) return writtenVersion(ctx, row);
-  const sent = await selectVersion(ctx.db, row, row.currentVersion);
-  if (!sent) throw notFound();
-  return sent;
+  return orNotFound(await selectVersion(ctx.db, row, row.currentVersion));
 }
 
 interface Shown {

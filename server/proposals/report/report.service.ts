@@ -1,11 +1,9 @@
-import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { daysOf } from '#server/dealers/days.ts';
+import { daysOf, todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personIn } from '#server/dealers/tenant.ts';
+import { personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { ProposalSums } from '#shared/contract/proposal-report.ts';
-import { todayIn } from '#shared/rules/date-range.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { maySeeReports } from '#shared/rules/permissions.ts';
 import { type ReportRow, selectReport } from './report.sql.ts';
@@ -20,11 +18,11 @@ export async function reportOnProposals(
   ctx: Ctx,
   query: HandledInput<Name>['query'],
 ): Promise<AnswerOf<Name>> {
-  if (!maySeeReports(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
+  personWho(ctx, query.dealerId, maySeeReports);
   const dealer = await findDealer(ctx, query.dealerId);
   const { timeZone } = dealer;
   const days = daysOf(dealer, query);
-  const today = todayIn(timeZone, ctx.now());
+  const today = todayOf(ctx, dealer);
   const rows = await selectReport(ctx.db, { dealerId: dealer.id, days, timeZone, today });
   const sum = rows.at(-1)!;
   return {

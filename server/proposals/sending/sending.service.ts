@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { invalid, notFound } from '#server/base/errors.ts';
+import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { todayOf } from '#server/dealers/days.ts';
 import type { Priced } from '#server/orders/pricing.service.ts';
@@ -90,8 +90,7 @@ async function sendVersion(
   to: Sending['to'],
 ): Promise<string | null> {
   const { dealerId, id, currentVersion } = row;
-  const locked = await lockProposal(ctx.db, dealerId, id);
-  if (!locked) throw notFound();
+  const locked = orNotFound(await lockProposal(ctx.db, dealerId, id));
   if (locked.version !== row.version) return null;
   if (row.customerId !== null) await takeOverUnconfirmed(ctx, dealerId, row.customerId);
   await insertVersion(ctx.db, row, one);
@@ -126,8 +125,7 @@ export async function withdrawProposal(
 ): Promise<{ proposal: Proposal }> {
   const { dealerId } = await findProposal(ctx, id);
   await inTransaction(ctx, async (ctx) => {
-    const row = await lockProposal(ctx.db, dealerId, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await lockProposal(ctx.db, dealerId, id));
     refuseStep(ctx, row, 'withdraw');
     await markWithdrawn(ctx.db, row, ctx.now());
     const by = { userId: signedIn(ctx).id, at: ctx.now() };

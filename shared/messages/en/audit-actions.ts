@@ -1,7 +1,5 @@
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
-
 /** The audit trail's actions in words. */
-export const auditActions: Readonly<Record<AuditAction, string>> = {
+export const auditActions = {
   'account.changed': 'account changed',
   'account.deactivated': 'account deactivated',
   'account.emailConfirmed': 'email confirmed',

@@ -1,7 +1,7 @@
-import type { AuditAction } from '#shared/rules/audit-actions.ts';
+import type { auditActions as english } from '../en/audit-actions.ts';
 
 /** The audit trail's actions in words. */
-export const auditActions: Readonly<Record<AuditAction, string>> = {
+export const auditActions: Readonly<Record<keyof typeof english, string>> = {
   'account.changed': 'compte modifié',
   'account.deactivated': 'compte fermé',
   'account.emailConfirmed': 'adresse courriel confirmée',

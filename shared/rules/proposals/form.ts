@@ -1,4 +1,5 @@
 import { maxQuantity } from '../cart.ts';
+import type { Choice } from './choices.ts';
 
 /** A line of a proposal as its form offers it. */
 export interface FormLine {
@@ -20,15 +21,8 @@ export interface FormView {
   lines: readonly FormLine[];
 }
 
-/** A line as chosen. */
-interface FormChoice {
-  id: string;
-  chosen: boolean;
-  quantity: number;
-  options: number[];
-  /** Absent where it cannot be chosen. */
-  installed?: boolean;
-}
+/** A line as chosen; without `installed` where that cannot be. */
+type FormChoice = Choice & { quantity: number; options: number[] };
 
 export interface FormChoices {
   version: number;

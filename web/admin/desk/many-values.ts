@@ -46,7 +46,7 @@ export function stepFrom(kind: ManyKind, values: StepValues): ManyAction {
 }
 
 /** Whether the step may send mails to the orders' customers. */
-export const mayMail = (kind: ManyKind): boolean => mailsOfAction[kind] !== undefined;
+export const mayMail = (kind: ManyKind): boolean => mailsOfAction(kind).length > 0;
 
 /** What goes with the step: its note, and whether the customers are told. */
 export const moreFrom = (values: StepValues): ManyMore => ({

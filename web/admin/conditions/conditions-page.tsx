@@ -7,7 +7,7 @@ import { conditionsAdmin as texts } from '#texts/admin/conditions.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
@@ -19,9 +19,9 @@ export function ConditionsPage() {
   const { dealer } = useDealership();
   const [present, setPresent] = useState<EditedConditions | null>(null);
   const [isChanged, setChanged] = useState(false);
-  const { data, error, reload } = useAnswer(`conditions ${dealer.id}`, (signal) =>
-    call('GET /api/v1/auth/conditions', { query: { dealerId: dealer.id } }, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/conditions', {
+    query: { dealerId: dealer.id },
+  });
   const shown = present ?? data;
   return (
     <AdminPage title={texts.title}>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { savedMappings as texts } from '#texts/admin/import-page.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
@@ -13,9 +13,7 @@ type SavedMapping = AnswerOf<'GET /api/v1/auth/import-mappings'>['data'][number]
 
 /** The owner's saved assignments of columns: renamed, deleted. Nothing where there are none. */
 export function SavedMappings({ owner }: { owner: Owner }) {
-  const { data, reload } = useAnswer(JSON.stringify(owner), (signal) =>
-    call('GET /api/v1/auth/import-mappings', { query: owner }, { signal }),
-  );
+  const { data, reload } = useCall('GET /api/v1/auth/import-mappings', { query: owner });
   const deletion = useQuestion<SavedMapping>({
     title: texts.deleteTitle,
     text: ({ name }) => texts.deleteText(name),

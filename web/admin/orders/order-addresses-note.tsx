@@ -2,8 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { ordersPage as texts } from '#texts/admin/orders.ts';
 import { mailServer } from '#texts/mail-server.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 
@@ -12,9 +11,7 @@ export function OrderAddressesNote() {
   const { base, dealer } = useDealership();
   const sendsMail = useSendsMail();
   const params = { id: dealer.id };
-  const { data } = useAnswer(`order addresses of ${dealer.id}`, (signal) =>
-    call('GET /api/v1/auth/dealers/:id', { params }, { signal }),
-  );
+  const { data } = useCall('GET /api/v1/auth/dealers/:id', { params });
   if (!sendsMail) return <Text size="sm">{mailServer.none}</Text>;
   if (!data || data.dealer.orderEmails.length > 0) return null;
   return (

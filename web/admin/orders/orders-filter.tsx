@@ -6,8 +6,7 @@ import { ordersPage as texts } from '#texts/admin/orders.ts';
 import { stageLabels } from '#texts/desk.ts';
 import { orderStatusLabels } from '#texts/orders.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { own, readOrdersFilter } from './orders-filter-address.ts';
 
 interface Choice {
@@ -31,9 +30,7 @@ export function useOrdersFilter(personId: number) {
 /** The dealership's advisors; none before they are known. */
 export function useSellers(dealerId: number): Choice[] {
   const query = { dealerId };
-  const { data } = useAnswer(`sellers of ${dealerId}`, (signal) =>
-    call('GET /api/v1/auth/desk/technicians', { query }, { signal }),
-  );
+  const { data } = useCall('GET /api/v1/auth/desk/technicians', { query });
   return (data?.sellers ?? []).map((seller) => ({
     value: String(seller.id),
     label: personName(seller),

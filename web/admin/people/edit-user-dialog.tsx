@@ -13,7 +13,7 @@ import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { useSession } from '#web/shop/state/session.ts';
@@ -40,9 +40,7 @@ export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
 }
 
 function LoadedUser({ id, onSaved }: { id: string; onSaved(): void }) {
-  const { data, error, reload } = useAnswer(id, (signal) =>
-    call('GET /api/v1/auth/user/:id', { params: { id } }, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/user/:id', { params: { id } });
   if (error) return <Failure title={texts.loadFailed} error={error} onRetry={reload} />;
   if (!data) return <Skeleton height={320} />;
   return <EditUserForm user={data.user} onSaved={onSaved} />;

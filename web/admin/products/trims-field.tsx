@@ -4,8 +4,7 @@ import { trimField as texts } from '#texts/admin/products.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { SearchIcon } from '#web/kit/icons.tsx';
 import { TrimTree } from './trim-tree.tsx';
 import styles from './trims-field.module.css';
@@ -43,9 +42,7 @@ interface ChosenTrimsProps extends Pick<TrimsFieldProps, 'makeId' | 'trims' | 'e
 
 /** Vehicles chosen by year, model, trim or whole groups. */
 export function ChosenTrims({ makeId, errors, ...choice }: ChosenTrimsProps) {
-  const { data, ...asked } = useAnswer(`trims ${makeId}`, (signal) =>
-    call('GET /api/v1/auth/trims/:makeId', { params: { makeId } }, { signal }),
-  );
+  const { data, ...asked } = useCall('GET /api/v1/auth/trims/:makeId', { params: { makeId } });
   return (
     <>
       {errors?.map((message) => (

@@ -4,8 +4,7 @@ import { terms as texts } from '#texts/admin/terms.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { addressNow } from '#web/kit/address-now.ts';
 import type { ChosenVehicle } from './offer-calls.ts';
 
@@ -36,41 +35,22 @@ interface Named {
   id: number;
   name: string;
 }
-const nothing = Promise.resolve({ data: [] });
 
 /** Year, model and trim of a make, in the address; `vehicle` is the choice, `name` its words. */
 export function useVehicleChoice(makeId: number) {
   const { id, choose } = usePlaceParams();
   const [yearId, model, trim] = [id('year'), id('model'), id('trim')];
-  const years = useAnswer(`years ${makeId}`, (signal) =>
-    call('GET /api/v1/years', { query: { makeId } }, { signal }),
-  );
-  const models = useAnswer(`models ${makeId} ${yearId}`, (signal) =>
-    yearId ? call('GET /api/v1/models', { query: { makeId, yearId } }, { signal }) : nothing,
-  );
-  const trims = useAnswer(`trims ${model}`, (signal) =>
-    model ? call('GET /api/v1/trims', { query: { modelId: model } }, { signal }) : nothing,
-  );
+  const years = useCall('GET /api/v1/years', { query: { makeId } });
+  const models = useCall('GET /api/v1/models', yearId ? { query: { makeId, yearId } } : null);
+  const trims = useCall('GET /api/v1/trims', model ? { query: { modelId: model } } : null);
   const yearRows = (years.data?.data ?? []).map(({ id, year }) => ({ id, name: String(year) }));
   // Those of another year or model are not offered meanwhile.
   const rowsOf = (asked: typeof models | typeof trims): Named[] =>
     asked.loading ? [] : (asked.data?.data ?? []);
   const levels = [
     { name: 'year', label: texts.year, any: texts.anyYear, rows: yearRows, id: yearId },
-    {
-      name: 'model',
-      label: texts.model,
-      any: texts.allModels,
-      rows: rowsOf(models),
-      id: model,
-    },
-    {
-      name: 'trim',
-      label: texts.trim,
-      any: texts.allTrims,
-      rows: rowsOf(trims),
-      id: trim,
-    },
+    { name: 'model', label: texts.model, any: texts.allModels, rows: rowsOf(models), id: model },
+    { name: 'trim', label: texts.trim, any: texts.allTrims, rows: rowsOf(trims), id: trim },
   ] as const;
   const vehicle: ChosenVehicle = {
     ...(yearId && { year: yearId }),

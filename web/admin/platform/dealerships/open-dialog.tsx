@@ -11,7 +11,7 @@ import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { AdminFields, LanguageField, NameFields, Part, PlaceFields } from './opening-fields.tsx';
@@ -64,7 +64,7 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
   });
   const { values, change } = editor;
   const form = { field: editor.form.field, values };
-  const makes = useAnswer('makes', (signal) => call('GET /api/v1/makes', {}, { signal }));
+  const makes = useCall('GET /api/v1/makes', {});
   const known = makes.data?.data ?? [];
   const typed = values.make.trim().toLowerCase();
   const make = known.find(({ name }) => name.toLowerCase() === typed);

@@ -2,8 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { platformHealth as texts } from '#texts/platform/health.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { HealthCards } from './health-cards.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
@@ -11,9 +10,7 @@ import { TablesSection } from './tables-section.tsx';
 
 /** How the installation is doing: what waits, what failed, the last backup, sizes. */
 export function PlatformHealthPage() {
-  const { data, error, loading, reload } = useAnswer('health', (signal) =>
-    call('GET /api/v1/auth/platform/health', {}, { signal }),
-  );
+  const { data, error, loading, reload } = useCall('GET /api/v1/auth/platform/health', {});
   return (
     <AdminPage
       title={texts.title}

@@ -1,8 +1,7 @@
 import { roleLabels, users } from '#texts/admin/people.ts';
 import { platformPeople as texts } from '#texts/platform/people.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 
 /** Roles to which the list can be narrowed. */
 export const roles = [
@@ -20,9 +19,9 @@ const mostDealerships = 1_000;
 
 /** Role, dealership, and open or closed accounts, in the address. */
 export function PeopleFilters() {
-  const { data } = useAnswer('dealerships', (signal) =>
-    call('GET /api/v1/auth/platform/dealers', { query: { rows: mostDealerships } }, { signal }),
-  );
+  const { data } = useCall('GET /api/v1/auth/platform/dealers', {
+    query: { rows: mostDealerships },
+  });
   const dealerships = (data?.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,

@@ -5,18 +5,15 @@ import { platformPages } from '#texts/platform/frame.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
 import { platformCalls } from '#web/admin/terms/offer-calls.ts';
 import { OffersPanel } from '#web/admin/terms/offers-panel.tsx';
 import { usePlaceParams, useVehicleChoice } from '#web/admin/terms/vehicle-choice.tsx';
-import { call } from '#web/api.ts';
 
 /** Lease and finance offers of every make, and those of its dealerships. */
 export function PlatformTermsPage() {
-  const { data, error, reload } = useAnswer('makes', (signal) =>
-    call('GET /api/v1/makes', {}, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/makes', {});
   const { id } = usePlaceParams();
   const makes = data?.data ?? [];
   const make = makes.find((one) => one.id === id('make')) ?? makes[0];
@@ -71,14 +68,8 @@ interface DealerSelectProps {
 function DealerSelect({ make, value, onChange }: DealerSelectProps) {
   const [typed, setTyped] = useState('');
   const search = `${typed} ${make.name}`;
-  const { data } = useAnswer(`dealers ${search}`, (signal) =>
-    call('GET /api/v1/auth/platform/dealers', { query: { search, rows: 20 } }, { signal }),
-  );
-  const chosen = useAnswer(`dealer ${value}`, (signal) =>
-    value
-      ? call('GET /api/v1/auth/dealers/:id', { params: { id: value } }, { signal })
-      : Promise.resolve(null),
-  );
+  const { data } = useCall('GET /api/v1/auth/platform/dealers', { query: { search, rows: 20 } });
+  const chosen = useCall('GET /api/v1/auth/dealers/:id', value ? { params: { id: value } } : null);
   const found = (data?.data ?? []).filter(({ makeId }) => makeId === make.id);
   const present = chosen.data?.dealer;
   const rows = present && !found.some(({ id }) => id === present.id) ? [present, ...found] : found;

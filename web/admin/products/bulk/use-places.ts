@@ -2,9 +2,8 @@ import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
 import { categoryLabels } from '#texts/product-list.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
-import { call } from '#web/api.ts';
 
 interface Choice {
   value: string;
@@ -13,9 +12,7 @@ interface Choice {
 
 /** Choices of a category, each followed by its sub-categories, as `BulkValues` has them. */
 export function usePlaces(owner: Owner, leave: Choice): Choice[] {
-  const { data } = useAnswer(`subcategories ${JSON.stringify(owner)}`, (signal) =>
-    call('GET /api/v1/auth/subcategories', { query: owner }, { signal }),
-  );
+  const { data } = useCall('GET /api/v1/auth/subcategories', { query: owner });
   const places = Object.entries(categoryIds).flatMap(([code, id]) => {
     const label = categoryLabels[code as Category];
     const within = (data?.data ?? []).filter(({ categoryId }) => categoryId === id);

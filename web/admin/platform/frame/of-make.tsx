@@ -6,7 +6,7 @@ import { platformCatalogue as texts } from '#texts/platform/catalogue.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useMakes } from '#web/admin/platform/catalogue/use-makes.ts';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { NoMakes } from './no-makes.tsx';
 
 interface OfMakeProps {
@@ -17,9 +17,9 @@ interface OfMakeProps {
 
 /** A page about the make in the address, by default the first one. */
 export function OfMake({ title, children }: OfMakeProps) {
-  const { data, error, reload } = useMakes();
+  const { data, error, reload } = useCall('GET /api/v1/makes', {});
   const [params] = useSearchParams();
-  const makes = data ?? [];
+  const makes = data?.data ?? [];
   const make = makes.find(({ id }) => id === Number(params.get('make'))) ?? makes[0];
   if (make) {
     const choices = makes.map(({ id, name }) => ({ value: String(id), label: name }));

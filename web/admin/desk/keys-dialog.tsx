@@ -1,6 +1,5 @@
 import { Modal, Stack, Switch, Table, Text } from '@mantine/core';
 import { deskKeys as texts } from '#texts/admin/desk.ts';
-import { ui } from '#texts/shop.ts';
 import { deskKeyNames, type KeyDeeds } from './desk-keys.ts';
 
 interface KeysDialogProps {
@@ -12,12 +11,7 @@ interface KeysDialogProps {
 
 /** The keys of the board, and the switch that turns them off. */
 export const KeysDialog = ({ opened, onClose, isOn, onTurn }: KeysDialogProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={texts.title}
-    closeButtonProps={{ 'aria-label': ui.close }}
-  >
+  <Modal opened={opened} onClose={onClose} title={texts.title}>
     <Stack>
       <Switch
         size="md"

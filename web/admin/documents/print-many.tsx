@@ -27,7 +27,7 @@ export function PrintMany({ dealerId, orderIds }: PrintManyProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {kinds.map((kind) => (
-          <Menu.Item key={kind} mih={44} onClick={() => void save(kind, orderIds)}>
+          <Menu.Item key={kind} mih={44} onClick={() => save(kind, orderIds)}>
             {texts.many[kind]}
           </Menu.Item>
         ))}

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
 import type { ExportFormat } from '#shared/rules/exports.ts';
 import { exportMenu as texts } from '#texts/admin/exports.ts';
 import { ApiError } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { fetchFile } from '#web/fetch-file.ts';
 import { saveBlob } from '#web/kit/save-file.ts';
+import { useWork } from '#web/kit/use-work.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 
 /** What is saved: a kind of table, whose, and the filters of its page. */
@@ -17,26 +17,15 @@ const reasonIn = (error: unknown): string | undefined =>
 
 /** Saves a page's table in the form in which it comes in again (contract 3.23). */
 export function ExportMenu({ query }: { query: ExportQuery }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useWork((error) => sayFailure(error, reasonIn(error) ?? texts.failed));
   const comesInAgain = query.kind !== 'orders' && query.kind !== 'customers';
   const formats: ExportFormat[] =
     query.kind === 'products' ? ['csv', 'xlsx', 'shopify'] : ['csv', 'xlsx'];
 
   async function save(format: ExportFormat): Promise<void> {
-    setBusy(true);
-    try {
-      const asked = { query: { ...query, format } };
-      const { name, file } = await fetchFile(
-        'GET /api/v1/auth/exports',
-        asked,
-        `${query.kind}.csv`,
-      );
-      saveBlob(name, file);
-    } catch (error) {
-      sayFailure(error, reasonIn(error) ?? texts.failed);
-    } finally {
-      setBusy(false);
-    }
+    const asked = { query: { ...query, format } };
+    const { name, file } = await fetchFile('GET /api/v1/auth/exports', asked, `${query.kind}.csv`);
+    saveBlob(name, file);
   }
 
   return (
@@ -49,7 +38,7 @@ export function ExportMenu({ query }: { query: ExportQuery }) {
       <Menu.Dropdown>
         <Menu.Label>{comesInAgain ? texts.intro : texts.introOfAll}</Menu.Label>
         {formats.map((format) => (
-          <Menu.Item key={format} mih={44} onClick={() => void save(format)}>
+          <Menu.Item key={format} mih={44} onClick={() => void run(() => save(format))}>
             {texts[format]}
           </Menu.Item>
         ))}

@@ -37,9 +37,7 @@ const columns: readonly Column<Offer>[] = [
     texts.today,
     ({ holds }) => (holds ? texts.holds : texts.holdsNot),
     ({ holds }) => (
-      <Badge variant="light" color={holds ? 'accent' : 'gray'} tt="none" radius="sm">
-        {holds ? texts.holds : texts.holdsNot}
-      </Badge>
+      <Badge color={holds ? 'accent' : 'gray'}>{holds ? texts.holds : texts.holdsNot}</Badge>
     ),
   ),
   textColumn('note', texts.source, ({ note }) => note || '–'),

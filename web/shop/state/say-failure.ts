@@ -21,6 +21,10 @@ export function sayMailFailure(error: unknown, usual: string): void {
   if (failureText(error, usual)) say(usual, 'error');
 }
 
+/** What the server says against a call, else why it failed; null after the session's end. */
+export const refusalText = (error: ApiError, usual: string): string | null =>
+  Object.values(error.errors).flat()[0] ?? failureText(error, usual);
+
 /** Why a call failed, in words; null after the session's end, which has a dialog (spec 8). */
 export function failureText(error: ApiError, usual: string): string | null {
   if (error.status === 0) return connection.unreachable;

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type BulkChanges, changesAnything } from '#shared/rules/bulk-change.ts';
 import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
@@ -6,8 +6,9 @@ import { bulkProblems } from '#texts/bulk-change-api.ts';
 import { ui } from '#texts/shop.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
-import { ApiError } from '#web/api.ts';
-import { failureText } from '#web/shop/state/say-failure.ts';
+import { Problem } from '#web/admin/frame/problem.tsx';
+import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
+import { refusalText } from '#web/shop/state/say-failure.ts';
 import { AmountFields } from './amount-fields.tsx';
 import styles from './bulk.module.css';
 import {
@@ -38,8 +39,9 @@ interface BulkFormProps {
 export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }: BulkFormProps) {
   const [values, setValues] = useState(startValues);
   const [mistakes, setMistakes] = useState<BulkMistakes>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useShownWork((error) =>
+    refusalText(error, texts.failed),
+  );
   const places = usePlaces(owner, leave);
   const put = (change: Partial<BulkValues>) => setValues((now) => ({ ...now, ...change }));
   const putAmount = (name: 'price' | 'frt') => (change: Partial<AmountValue>) => {
@@ -47,27 +49,19 @@ export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }
     setMistakes(({ [name]: _, ...others }) => others);
   };
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const found = mistakesIn(values);
     const changes = changesOf(values, isOverride);
     setMistakes(found);
     setProblem(changesAnything(changes) ? null : bulkProblems.none);
     if (Object.keys(found).length > 0 || !changesAnything(changes) || isBusy) return;
-    setBusy(true);
-    try {
-      await onSubmit(changes);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(Object.values(error.errors).flat()[0] ?? failureText(error, texts.failed));
-    } finally {
-      setBusy(false);
-    }
+    void run(() => onSubmit(changes));
   }
 
   const errorOf = (name: 'price' | 'frt') => mistakes[name] && bulkProblems[mistakes[name]];
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <Text className={styles.hint!}>{texts.hint(about)}</Text>
         <AmountFields
@@ -102,11 +96,7 @@ export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }
           )}
         </div>
         {!isOverride && <VehiclesChange makeId={makeId} values={values} onChange={put} />}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem text={problem} />
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {ui.cancel}

@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { useHref } from 'react-router';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
@@ -27,7 +28,6 @@ import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import type { ProposalFigures, ProposalSums } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './proposals-page.module.css';
-import { Reasons } from './reasons.tsx';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
 const nameOf = (row: ProposalFigures) => personName(row) || texts.nobody;
@@ -141,3 +141,30 @@ function sortValue(row: ProposalFigures, sortBy: string): string | number {
   if (sortBy === 'name') return nameOf(row);
   return row[sortBy as Exclude<keyof ProposalFigures, 'sellerId'>] ?? -1;
 }
+
+/** Why customers declined, in their own words, the most frequent reason first. */
+const Reasons = ({ reasons }: { reasons: readonly { reason: string; count: number }[] }) => (
+  <section className={styles.reasons}>
+    <h2>{texts.reasons}</h2>
+    {reasons.length === 0 ? (
+      <p>{texts.noReasons}</p>
+    ) : (
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.reason}</Table.Th>
+            <Table.Th>{texts.times}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {reasons.map(({ reason, count: times }) => (
+            <Table.Tr key={reason}>
+              <Table.Td>{reason}</Table.Td>
+              <Table.Td>{count(times)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    )}
+  </section>
+);

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
+import type { Health } from '#shared/contract/platform-health.ts';
 import { platformHealth as texts } from '#texts/platform/health.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useCall } from '#web/admin/frame/use-answer.ts';
 import { HealthCards } from './health-cards.tsx';
+import { HealthSection } from './health-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
-import { TablesSection } from './tables-section.tsx';
 
 /** How the installation is doing: what waits, what failed, the last backup, sizes. */
 export function PlatformHealthPage() {
@@ -33,3 +34,25 @@ export function PlatformHealthPage() {
     </AdminPage>
   );
 }
+
+/** The largest tables of the database. */
+const TablesSection = ({ tables }: Pick<Health['database'], 'tables'>) => (
+  <HealthSection title={texts.tables}>
+    <Table aria-label={texts.tables}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.table}</Table.Th>
+          <Table.Th ta="end">{texts.size}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {tables.map(({ name, bytes }) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td ta="end">{texts.bytes(bytes)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </HealthSection>
+);

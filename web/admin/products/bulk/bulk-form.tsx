@@ -1,13 +1,17 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type BulkChanges, changesAnything } from '#shared/rules/bulk-change.ts';
+import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
 import { bulkProblems } from '#texts/bulk-change-api.ts';
+import { categoryLabels } from '#texts/product-list.ts';
 import { ui } from '#texts/shop.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { Problem } from '#web/admin/frame/problem.tsx';
+import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
+import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
 import { refusalText } from '#web/shop/state/say-failure.ts';
 import { AmountFields } from './amount-fields.tsx';
 import styles from './bulk.module.css';
@@ -20,7 +24,6 @@ import {
   mistakesIn,
   startValues,
 } from './bulk-values.ts';
-import { usePlaces } from './use-places.ts';
 import { VehiclesChange } from './vehicles-change.tsx';
 
 interface BulkFormProps {
@@ -132,3 +135,25 @@ const Flag = ({ name, values, hasMaker = false, put }: FlagProps) => (
     onChange={({ currentTarget }) => put({ [name]: currentTarget.value as FlagValue })}
   />
 );
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Choices of a category, each followed by its sub-categories, as `BulkValues` has them. */
+function usePlaces(owner: Owner, leave: Choice): Choice[] {
+  const { data } = useCall('GET /api/v1/auth/subcategories', { query: owner });
+  const places = Object.entries(categoryIds).flatMap(([code, id]) => {
+    const label = categoryLabels[code as Category];
+    const within = (data?.data ?? []).filter(({ categoryId }) => categoryId === id);
+    return [
+      { value: String(id), label },
+      ...within.map((each) => ({
+        value: `${id}/${each.id}`,
+        label: `${label} › ${subcategoryName(each)}`,
+      })),
+    ];
+  });
+  return [leave, ...places, { value: '0', label: texts.noCategory }];
+}

@@ -81,7 +81,6 @@ function NameForm({ name, onSave }: NameFormProps) {
         aria-label={texts.nameOf(name)}
         value={typed}
         error={isTried && problem}
-        autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {isChanged && (

@@ -49,7 +49,7 @@ function AddBay({ onAdd }: { onAdd(name: string): Promise<void> }) {
   });
   return (
     <form ref={form.element} onSubmit={submit} noValidate className={styles.add}>
-      <TextInput {...form.field('name')} label={texts.newName} autoComplete="off" />
+      <TextInput {...form.field('name')} label={texts.newName} />
       <Button type="submit" variant="default" loading={form.busy}>
         {texts.add}
       </Button>

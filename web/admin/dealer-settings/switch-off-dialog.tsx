@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { personName } from '#shared/rules/person-name.ts';
 import { bays as texts } from '#texts/admin/schedule.ts';
 import { ui } from '#texts/shop.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { Problem } from '#web/admin/frame/problem.tsx';
 import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
@@ -59,10 +60,7 @@ export function SwitchOffDialog({
           label={texts.moveTo}
           value={to}
           error={isTried && to === '' && texts.choose}
-          data={[
-            { value: '', label: texts.choose },
-            ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          data={[{ value: '', label: texts.choose }, ...choicesOf(others)]}
           onChange={(event) => setTo(event.currentTarget.value)}
           data-autofocus
         />

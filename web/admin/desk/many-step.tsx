@@ -2,9 +2,9 @@ import { Alert, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import { type FormEvent, useRef, useState } from 'react';
 import type { DeskResult } from '#shared/contract/desk.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
-import type { CancelReason } from '#shared/rules/desk-actions.ts';
 import { manyStep as texts } from '#texts/admin/parts.ts';
 import { cancelReasonLabels, deskActionLabels } from '#texts/desk.ts';
+import { allLabelled } from '#web/admin/forms/choices.ts';
 import { useDraft, useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
@@ -175,9 +175,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
 
 const isNeeded = (kind: ManyKind, name: FieldName) => missingIn(kind, emptyStep) === name;
 
-const reasons = (Object.entries(cancelReasonLabels) as [CancelReason, string][]).map(
-  ([value, label]) => ({ value, label }),
-);
+const reasons = allLabelled(cancelReasonLabels);
 
 interface StepFieldProps {
   name: FieldName;
@@ -202,7 +200,6 @@ function StepField({ name, props, choices }: StepFieldProps) {
     <TextInput
       {...props}
       label={label}
-      autoComplete="off"
       maxLength={most[name]}
       {...(name === 'expectedOn' && {
         type: 'date',

@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { feeFormFor } from '#shared/rules/fee-form.ts';
 import { feesPage as texts } from '#texts/admin/fees.ts';
+import { allLabelled } from '#web/admin/forms/choices.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
@@ -76,24 +77,12 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
   return (
     <DialogForm {...editor.dialog} submitLabel={texts.save}>
       <FieldRow>
-        <TextInput
-          {...form.field('nameEn')}
-          label={texts.fields.nameEn}
-          withAsterisk
-          autoComplete="off"
-          lang="en"
-        />
-        <TextInput
-          {...form.field('nameFr')}
-          label={texts.fields.nameFr}
-          withAsterisk
-          autoComplete="off"
-          lang="fr"
-        />
+        <TextInput {...form.field('nameEn')} label={texts.fields.nameEn} withAsterisk lang="en" />
+        <TextInput {...form.field('nameFr')} label={texts.fields.nameFr} withAsterisk lang="fr" />
         <NativeSelect
           label={texts.kind}
           value={values.kind}
-          data={optionsOf(texts.kinds)}
+          data={allLabelled(texts.kinds)}
           onChange={(event) => change({ kind: event.currentTarget.value as FeeChoices['kind'] })}
         />
         {values.kind === 'perPiece' ? (
@@ -119,7 +108,7 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
           <NativeSelect
             label={texts.base}
             value={values.base}
-            data={optionsOf(texts.bases)}
+            data={allLabelled(texts.bases)}
             onChange={(event) => change({ base: event.currentTarget.value as FeeChoices['base'] })}
           />
           <TextInput
@@ -151,6 +140,3 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
 }
 
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));

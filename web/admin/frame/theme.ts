@@ -99,7 +99,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44 } },
     // Otherwise a focused field looks like one with a mistake.
     Input: { styles: { wrapper: { '--input-bd-focus': 'var(--accent-strong)' } } },
-    TextInput: { defaultProps: { size: 'md' } },
+    // What one page was told is no suggestion for another one.
+    TextInput: { defaultProps: { size: 'md', autoComplete: 'off' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },

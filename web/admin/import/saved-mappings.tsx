@@ -97,7 +97,6 @@ function Mapping({ saved: { id, name }, onRenamed, onDelete }: MappingProps) {
         <TextInput
           label={texts.newName(name)}
           maxLength={100}
-          autoComplete="off"
           autoFocus
           value={typed}
           error={problem}

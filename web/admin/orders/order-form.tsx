@@ -124,10 +124,9 @@ function OrderVehicle({ field }: { field(name: string): TextInputProps }) {
           {...field('vin')}
           description={isDoubtful ? texts.vinDoubtful : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
           spellCheck={false}
         />
-        <TextInput {...field('stockNumber')} autoComplete="off" spellCheck={false} />
+        <TextInput {...field('stockNumber')} spellCheck={false} />
         <TextInput {...field('wantedOn')} type="date" max="9999-12-31" />
       </FieldRow>
     </section>

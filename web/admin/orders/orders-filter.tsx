@@ -1,18 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { openStages } from '#shared/rules/order-stage.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
-import { personName } from '#shared/rules/person-name.ts';
 import { ordersPage as texts } from '#texts/admin/orders.ts';
 import { stageLabels } from '#texts/desk.ts';
 import { orderStatusLabels } from '#texts/orders.ts';
+import { type Choice, labelled, peopleChoices } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useCall } from '#web/admin/frame/use-answer.ts';
 import { own, readOrdersFilter } from './orders-filter-address.ts';
-
-interface Choice {
-  value: string;
-  label: string;
-}
 
 /** To which orders the table is narrowed, by the address; `query` is the API's. */
 export function useOrdersFilter(personId: number) {
@@ -31,10 +26,7 @@ export function useOrdersFilter(personId: number) {
 export function useSellers(dealerId: number): Choice[] {
   const query = { dealerId };
   const { data } = useCall('GET /api/v1/auth/desk/technicians', { query });
-  return (data?.sellers ?? []).map((seller) => ({
-    value: String(seller.id),
-    label: personName(seller),
-  }));
+  return peopleChoices(data?.sellers ?? []);
 }
 
 /** Narrows the table to a state, a stage and an advisor. */
@@ -51,13 +43,7 @@ export const OrdersFilter = ({ sellers }: { sellers: readonly Choice[] }) => (
   </>
 );
 
-const stageChoices: Choice[] = openStages.map((stage) => ({
-  value: String(stage),
-  label: stageLabels[stage],
-}));
+const stageChoices = labelled(openStages, stageLabels);
 
 /** Listed states; cancelled orders count nowhere, but can be listed. */
-const statusChoices: Choice[] = placedStatuses.map((status) => ({
-  value: String(status),
-  label: orderStatusLabels[status],
-}));
+const statusChoices = labelled(placedStatuses, orderStatusLabels);

@@ -7,6 +7,7 @@ import { editUserForm, forms } from '#shared/rules/validation.ts';
 import { account } from '#texts/account.ts';
 import { roleLabels, editUser as texts } from '#texts/admin/people.ts';
 import { ui } from '#texts/shop.ts';
+import { labelled } from '#web/admin/forms/choices.ts';
 import { differing } from '#web/admin/forms/editor-state.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
@@ -103,14 +104,13 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
 
   return (
     <DialogForm {...editor.dialog} submitLabel={ui.save}>
-      <TextInput {...form.field('firstName')} withAsterisk autoComplete="off" data-autofocus />
-      <TextInput {...form.field('lastName')} withAsterisk autoComplete="off" />
-      <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
+      <TextInput {...form.field('firstName')} withAsterisk data-autofocus />
+      <TextInput {...form.field('lastName')} withAsterisk />
+      <TextInput {...form.field('email')} withAsterisk type="email" />
       <TextInput
         {...form.field('phoneNumber')}
         withAsterisk={isRequired(fields.phoneNumber)}
         type="tel"
-        autoComplete="off"
       />
       <NativeSelect {...form.field('language')} data={mailLanguages} />
       <RoleChoice user={user} field={form.field('roleId')} />
@@ -143,6 +143,6 @@ function RoleChoice({ user, field }: RoleChoiceProps) {
   );
   if (roles.length === 0) return null;
   const present = user.roles.map(({ id }) => id as RoleId).filter((id) => !roles.includes(id));
-  const data = [...present, ...roles].map((id) => ({ value: String(id), label: roleLabels[id] }));
+  const data = labelled([...present, ...roles], roleLabels);
   return <NativeSelect {...field} data={data} />;
 }

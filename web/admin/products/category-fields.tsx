@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { productEditor as texts } from '#texts/admin/products.ts';
 import { subcategoryField } from '#texts/admin/subcategories.ts';
-import { categoryLabels } from '#texts/product-list.ts';
+import { categories, choicesOf } from '#web/admin/forms/choices.ts';
 import { useCall } from '#web/admin/frame/use-answer.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
 import { noCategory } from './product-form.ts';
@@ -15,13 +14,7 @@ interface CategoryFieldsProps {
   withAsterisk: boolean;
 }
 
-const categoryChoices = [
-  { value: noCategory, label: texts.none },
-  ...Object.entries(categoryIds).map(([code, id]) => ({
-    value: String(id),
-    label: categoryLabels[code as Category],
-  })),
-];
+const categoryChoices = [{ value: noCategory, label: texts.none }, ...choicesOf(categories)];
 
 /** A product's category, and its sub-category there; another category has other ones. */
 export function CategoryFields({ editor, withAsterisk }: CategoryFieldsProps) {

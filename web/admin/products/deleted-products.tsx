@@ -30,7 +30,6 @@ export function DeletedProducts({ owner, onClose, onRestored }: DeletedProductsP
         <TextInput
           type="search"
           label={texts.deletedSearch}
-          autoComplete="off"
           maxLength={200}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}

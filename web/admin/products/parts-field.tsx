@@ -74,7 +74,6 @@ export function PartsField({
       <TextInput
         type="search"
         label={words.search}
-        autoComplete="off"
         maxLength={200}
         leftSection={<SearchIcon size={18} />}
         value={search}

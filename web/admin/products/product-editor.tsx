@@ -140,7 +140,6 @@ function OtherTextsSection({ value, onChange, refused }: OtherTextsProps) {
         name={`texts.${language}.name`}
         lang={language}
         maxLength={maxNameLength}
-        autoComplete="off"
         value={value.name}
         error={refused[`texts.${language}.name`]?.[0]}
         onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}

@@ -81,7 +81,6 @@ function Choice({ all, trims, change }: ChoiceProps) {
           type="search"
           className={styles.search!}
           label={texts.search}
-          autoComplete="off"
           maxLength={100}
           leftSection={<SearchIcon size={18} />}
           value={search}

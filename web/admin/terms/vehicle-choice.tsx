@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { terms as texts } from '#texts/admin/terms.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
 import { useCall } from '#web/admin/frame/use-answer.ts';
@@ -66,10 +67,7 @@ export function useVehicleChoice(makeId: number) {
           label={label}
           value={id ?? ''}
           disabled={index > 0 && levels[index - 1]!.id === undefined}
-          data={[
-            { value: '', label: any },
-            ...rows.map((row) => ({ value: String(row.id), label: row.name })),
-          ]}
+          data={[{ value: '', label: any }, ...choicesOf(rows)]}
           onChange={(event) => choose(name, event.currentTarget.value)}
         />
       ))}

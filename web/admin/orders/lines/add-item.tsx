@@ -103,7 +103,6 @@ function SearchFor({ adding, vehicle, ...props }: AddingProps & { vehicle: Order
         type="search"
         label={texts.search}
         description={texts.fits(vehicleInWords(vehicle.vehicle))}
-        autoComplete="off"
         maxLength={200}
         leftSection={<SearchIcon size={18} />}
         value={typed.search}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { lineDialog, addItem as texts } from '#texts/admin/order-lines.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useCall } from '#web/admin/frame/use-answer.ts';
@@ -62,10 +63,7 @@ const Level = ({ label, value, rows, onChoose }: LevelProps) => (
     label={label}
     value={value || ''}
     disabled={rows.length === 0}
-    data={[
-      { value: '', label: lineDialog.choose },
-      ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-    ]}
+    data={[{ value: '', label: lineDialog.choose }, ...choicesOf(rows)]}
     onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
   />
 );

@@ -82,7 +82,6 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
           {...form.field('quantity')}
           data-autofocus={!isFittingOpen && isOpen ? true : undefined}
           inputMode="numeric"
-          autoComplete="off"
           withAsterisk
           disabled={!isOpen}
         />
@@ -93,7 +92,6 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
           description={orderEdit.originalPrice(formatMoney(originalOf(item, installed)))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
-          autoComplete="off"
           withAsterisk
           disabled={!mayPrice}
         />

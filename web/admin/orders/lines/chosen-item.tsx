@@ -167,7 +167,6 @@ function Choices({ product, choice, onChange }: ChoicesProps) {
       <TextInput
         label={detail.quantity}
         inputMode="numeric"
-        autoComplete="off"
         value={choice.quantity}
         error={quantityOf(choice) === null ? detail.quantityInvalid : undefined}
         onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}

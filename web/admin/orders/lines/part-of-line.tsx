@@ -52,7 +52,6 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
         {...form.field('quantity')}
         label={isReturn ? texts.piecesBack : texts.piecesApart}
         inputMode="numeric"
-        autoComplete="off"
         withAsterisk
         data-autofocus
       />

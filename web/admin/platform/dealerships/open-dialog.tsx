@@ -77,7 +77,6 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
           label={texts.make}
           description={texts.makeHint}
           withAsterisk
-          autoComplete="off"
           list="known-makes"
           data-autofocus
         />
@@ -102,7 +101,6 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
           withAsterisk
           inputMode="decimal"
           {...dollarSign}
-          autoComplete="off"
         />
         <FlagSwitch
           label={dealerSettings.onlyInstallPrice}

@@ -43,8 +43,8 @@ export function NameFields({ form, makeId }: NameFieldsProps) {
   return (
     <>
       <FieldRow>
-        <TextInput {...field(form, 'name')} autoComplete="off" />
-        <TextInput {...field(form, 'code')} autoComplete="off" spellCheck={false} />
+        <TextInput {...field(form, 'name')} />
+        <TextInput {...field(form, 'code')} spellCheck={false} />
       </FieldRow>
       <Text size="sm" c="dimmed" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
         {code === '' || makeId === undefined ? texts.codeHint : address}
@@ -63,17 +63,17 @@ export function PlaceFields({ form, children }: { form: OpeningForm; children: R
   const province = provinceOf(form.values.province);
   return (
     <Part title={texts.place}>
-      <TextInput {...field(form, 'address')} autoComplete="off" />
+      <TextInput {...field(form, 'address')} />
       <FieldRow>
-        <TextInput {...field(form, 'city')} autoComplete="off" />
+        <TextInput {...field(form, 'city')} />
         <NativeSelect {...field(form, 'province')} data={choices} />
       </FieldRow>
       <Text size="sm" c="dimmed" aria-live="polite">
         {province ? dealerSettings.ratesSame(province) : texts.noProvince}
       </Text>
       <FieldRow>
-        <TextInput {...field(form, 'postalCode')} autoComplete="off" />
-        <TextInput {...field(form, 'phone')} type="tel" autoComplete="off" />
+        <TextInput {...field(form, 'postalCode')} />
+        <TextInput {...field(form, 'phone')} type="tel" />
       </FieldRow>
       {children}
     </Part>
@@ -104,10 +104,10 @@ export const AdminFields = ({ form }: { form: OpeningForm }) => (
     <Text size="sm" c="dimmed">
       {useSendsMail() ? texts.adminHint : mailServer.none}
     </Text>
-    <TextInput {...field(form, 'adminEmail')} type="email" autoComplete="off" />
+    <TextInput {...field(form, 'adminEmail')} type="email" />
     <FieldRow>
-      <TextInput {...field(form, 'adminFirstName')} autoComplete="off" />
-      <TextInput {...field(form, 'adminLastName')} autoComplete="off" />
+      <TextInput {...field(form, 'adminFirstName')} />
+      <TextInput {...field(form, 'adminLastName')} />
     </FieldRow>
   </Part>
 );

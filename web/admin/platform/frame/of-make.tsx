@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { platformCatalogue as texts } from '#texts/platform/catalogue.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
@@ -22,7 +23,7 @@ export function OfMake({ title, children }: OfMakeProps) {
   const makes = data?.data ?? [];
   const make = makes.find(({ id }) => id === Number(params.get('make'))) ?? makes[0];
   if (make) {
-    const choices = makes.map(({ id, name }) => ({ value: String(id), label: name }));
+    const choices = choicesOf(makes);
     return children(make, <ParamSelect name="make" label={texts.make} choices={choices} />);
   }
   return (

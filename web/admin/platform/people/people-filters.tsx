@@ -1,5 +1,6 @@
 import { roleLabels, users } from '#texts/admin/people.ts';
 import { platformPeople as texts } from '#texts/platform/people.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useCall } from '#web/admin/frame/use-answer.ts';
 
@@ -22,10 +23,7 @@ export function PeopleFilters() {
   const { data } = useCall('GET /api/v1/auth/platform/dealers', {
     query: { rows: mostDealerships },
   });
-  const dealerships = (data?.data ?? []).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
+  const dealerships = choicesOf(data?.data ?? []);
   return (
     <>
       <ParamSelect name="role" label={texts.role} any={texts.allStaff} choices={roles} />

@@ -2,6 +2,7 @@ import { NativeSelect, Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { terms as texts } from '#texts/admin/terms.ts';
 import { platformPages } from '#texts/platform/frame.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -42,7 +43,7 @@ function OffersOfMake({ make, makes }: { make: Make; makes: readonly Make[] }) {
         <NativeSelect
           label={texts.make}
           value={make.id}
-          data={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={choicesOf(makes)}
           onChange={(event) => choose('make', event.currentTarget.value)}
         />
         <DealerSelect make={make} value={dealer} onChange={(dealer) => choose('dealer', dealer)} />
@@ -81,7 +82,7 @@ function DealerSelect({ make, value, onChange }: DealerSelectProps) {
       searchable
       clearable
       value={value ? String(value) : null}
-      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={choicesOf(rows)}
       filter={({ options }) => options}
       onSearchChange={setTyped}
       nothingFoundMessage={texts.noDealer}

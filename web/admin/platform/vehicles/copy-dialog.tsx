@@ -78,7 +78,6 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
             label={texts.to}
             inputMode="numeric"
             maxLength={4}
-            autoComplete="off"
             value={to}
             error={task.errorOf('to')}
             onChange={({ currentTarget: { value } }) => change(() => type({ to: value }))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { platformPages } from '#texts/platform/frame.ts';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ExportMenu } from '#web/admin/frame/export-menu.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -52,7 +53,7 @@ export function PlatformVehiclesPage() {
               label={texts.make}
               value={String(make.id)}
               onChange={(event) => choose(Number(event.currentTarget.value))}
-              data={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
+              data={choicesOf(makes)}
             />
             <Button variant="default" onClick={() => setAsked('renameMake')}>
               {texts.renameMake}

@@ -1,12 +1,11 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type BulkChanges, changesAnything } from '#shared/rules/bulk-change.ts';
-import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
 import { bulkProblems } from '#texts/bulk-change-api.ts';
-import { categoryLabels } from '#texts/product-list.ts';
 import { ui } from '#texts/shop.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
+import { type Choice, categories } from '#web/admin/forms/choices.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { Problem } from '#web/admin/frame/problem.tsx';
 import { useCall } from '#web/admin/frame/use-answer.ts';
@@ -136,16 +135,10 @@ const Flag = ({ name, values, hasMaker = false, put }: FlagProps) => (
   />
 );
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 /** Choices of a category, each followed by its sub-categories, as `BulkValues` has them. */
 function usePlaces(owner: Owner, leave: Choice): Choice[] {
   const { data } = useCall('GET /api/v1/auth/subcategories', { query: owner });
-  const places = Object.entries(categoryIds).flatMap(([code, id]) => {
-    const label = categoryLabels[code as Category];
+  const places = categories.flatMap(({ id, name: label }) => {
     const within = (data?.data ?? []).filter(({ categoryId }) => categoryId === id);
     return [
       { value: String(id), label },

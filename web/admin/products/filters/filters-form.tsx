@@ -114,7 +114,6 @@ const PriceFields = ({ form }: { form: ReturnType<typeof usePriceForm> }) => (
         label={texts[name]}
         inputMode="decimal"
         {...dollarSign}
-        autoComplete="off"
       />
     ))}
   </>

@@ -64,7 +64,7 @@ export function FeePreview({ fees }: { fees: readonly Fee[] }) {
   );
 }
 
-const decimal = { inputMode: 'decimal', autoComplete: 'off', leftSection: '$' } as const;
+const decimal = { inputMode: 'decimal', leftSection: '$' } as const;
 
 /** The single products of fees, each once. */
 const productsOf = (fees: readonly Fee[]) => [

@@ -1,5 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { createContext, useContext, useEffect } from 'react';
+import { guard as texts } from '#texts/admin/frame.ts';
 import { ui } from '#texts/shop.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -38,6 +39,22 @@ export function ConfirmDialog({ opened, title, ...question }: ConfirmDialogProps
     </Modal>
   );
 }
+
+interface DiscardDialogProps extends Pick<ConfirmDialogProps, 'opened' | 'onClose'> {
+  onDiscard(): void;
+}
+
+/** Asks before unsaved input is lost. */
+export const DiscardDialog = ({ onDiscard, ...dialog }: DiscardDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
+    title={texts.title}
+    text={texts.text}
+    confirm={texts.discard}
+    cancel={texts.keep}
+    onConfirm={async () => onDiscard()}
+  />
+);
 
 /** The open dialog's content: each question starts without the last one's failure. */
 function Question({ onClose, text, confirm, cancel, failed, onConfirm }: QuestionProps) {

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ExportFormat } from '#shared/rules/exports.ts';
 import { exportMenu as texts } from '#texts/admin/exports.ts';
 import { ApiError } from '#web/api.ts';
@@ -7,6 +7,7 @@ import { fetchFile } from '#web/fetch-file.ts';
 import { saveBlob } from '#web/kit/save-file.ts';
 import { useWork } from '#web/kit/use-work.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { ActionMenu } from './row-menu.tsx';
 
 /** What is saved: a kind of table, whose, and the filters of its page. */
 export type ExportQuery = Omit<InputOf<'GET /api/v1/auth/exports'>['query'], 'format'>;
@@ -29,20 +30,16 @@ export function ExportMenu({ query }: { query: ExportQuery }) {
   }
 
   return (
-    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="default" loading={isBusy}>
-          {comesInAgain ? texts.label : texts.labelOfAll}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{comesInAgain ? texts.intro : texts.introOfAll}</Menu.Label>
-        {formats.map((format) => (
-          <Menu.Item key={format} mih={44} onClick={() => void run(() => save(format))}>
-            {texts[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      intro={comesInAgain ? texts.intro : texts.introOfAll}
+      items={formats.map((format) => ({
+        label: texts[format],
+        onChoose: () => void run(() => save(format)),
+      }))}
+    >
+      <Button variant="default" loading={isBusy}>
+        {comesInAgain ? texts.label : texts.labelOfAll}
+      </Button>
+    </ActionMenu>
   );
 }

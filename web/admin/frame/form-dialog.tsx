@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
-import { guard as texts } from '#texts/admin/frame.ts';
 import type { Draft } from '#web/kit/drafts.ts';
-import { ConfirmDialog, TellAsking } from './confirm-dialog.tsx';
+import { DiscardDialog, TellAsking } from './confirm-dialog.tsx';
 import type { DialogParam } from './use-dialog-param.ts';
 
 interface FormDialogProps {
@@ -56,14 +55,10 @@ export function FormDialog({
           )}
         </TellAsking>
       </Modal>
-      <ConfirmDialog
+      <DiscardDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.title}
-        text={texts.text}
-        confirm={texts.discard}
-        cancel={texts.keep}
-        onConfirm={async () => {
+        onDiscard={() => {
           draft.drop();
           setIsAsking(false);
           dialog.close();

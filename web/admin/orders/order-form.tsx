@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
 import { mayManageOrders, mayMoveOrders } from '#shared/rules/permissions.ts';
 import { bareVin, hasRightCheckDigit, vin } from '#shared/rules/vin.ts';
-import { guard } from '#texts/admin/frame.ts';
 import { orderLines } from '#texts/admin/order-lines.ts';
 import { orderEdit as texts } from '#texts/admin/orders.ts';
 import { ui } from '#texts/shop.ts';
@@ -12,7 +11,7 @@ import { LeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useArrival } from '#web/admin/forms/use-arrival.ts';
-import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
+import { DiscardDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import type { Order } from '#web/entities.ts';
 import { MoveQuestion } from './move-question.tsx';
@@ -148,14 +147,10 @@ function CloseForm({ isChanged, onDiscard, onClose }: CloseFormProps) {
       <Button variant="default" onClick={isChanged ? () => setAsking(true) : onClose}>
         {ui.cancel}
       </Button>
-      <ConfirmDialog
+      <DiscardDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={guard.title}
-        text={guard.text}
-        confirm={guard.discard}
-        cancel={guard.keep}
-        onConfirm={async () => {
+        onDiscard={() => {
           onDiscard();
           onClose();
         }}

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useHref } from 'react-router';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
@@ -21,6 +20,7 @@ import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
+import { PlainTable } from '#web/admin/frame/plain-table.tsx';
 import { pageOf } from '#web/admin/frame/table-query.ts';
 import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
@@ -149,22 +149,10 @@ const Reasons = ({ reasons }: { reasons: readonly { reason: string; count: numbe
     {reasons.length === 0 ? (
       <p>{texts.noReasons}</p>
     ) : (
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.reason}</Table.Th>
-            <Table.Th>{texts.times}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {reasons.map(({ reason, count: times }) => (
-            <Table.Tr key={reason}>
-              <Table.Td>{reason}</Table.Td>
-              <Table.Td>{count(times)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable
+        head={[texts.reason, texts.times]}
+        rows={reasons.map(({ reason, count: times }) => [reason, count(times)])}
+      />
     )}
   </section>
 );

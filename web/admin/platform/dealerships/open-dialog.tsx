@@ -14,7 +14,7 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useCall } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { AdminFields, LanguageField, NameFields, Part, PlaceFields } from './opening-fields.tsx';
+import { AdminFields, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
 interface OpenDialogProps {
   dialog: DialogParam;
@@ -87,13 +87,11 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
         </datalist>
         <NameFields form={form} makeId={make?.id ?? null} />
       </Part>
-      <PlaceFields form={form}>
-        <LanguageField
-          province={values.province}
-          language={values.language}
-          onChange={(language) => change({ language })}
-        />
-      </PlaceFields>
+      <PlaceFields
+        form={form}
+        language={values.language}
+        onChange={(language) => change({ language })}
+      />
       <Part title={texts.prices}>
         <TextInput
           {...form.field('hourlyRate')}

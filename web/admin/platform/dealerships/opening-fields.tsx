@@ -58,8 +58,12 @@ const whole = (makeId: number, code: string) =>
 
 const choices = [{ value: '', label: dealerSettings.chooseProvince }, ...provinceChoices];
 
-/** Where the dealership is; the province says the taxes. */
-export function PlaceFields({ form, children }: { form: OpeningForm; children: ReactNode }) {
+interface PlaceFieldsProps extends Omit<LanguageFieldProps, 'province'> {
+  form: OpeningForm;
+}
+
+/** Where the dealership is and which language is its own; the province says the taxes. */
+export function PlaceFields({ form, ...chosen }: PlaceFieldsProps) {
   const province = provinceOf(form.values.province);
   return (
     <Part title={texts.place}>
@@ -75,7 +79,7 @@ export function PlaceFields({ form, children }: { form: OpeningForm; children: R
         <TextInput {...field(form, 'postalCode')} />
         <TextInput {...field(form, 'phone')} type="tel" />
       </FieldRow>
-      {children}
+      <LanguageField province={form.values.province} {...chosen} />
     </Part>
   );
 }
@@ -88,7 +92,7 @@ interface LanguageFieldProps {
 }
 
 /** The shop's own language: the usual one of its province until another is chosen. */
-export const LanguageField = ({ province, language, onChange }: LanguageFieldProps) => (
+const LanguageField = ({ province, language, onChange }: LanguageFieldProps) => (
   <NativeSelect
     label={dealerSettings.ownLanguage}
     description={texts.languageHint}

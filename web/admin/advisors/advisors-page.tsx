@@ -17,10 +17,10 @@ import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
 import { pageOf } from '#web/admin/frame/table-query.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import type { AdvisorSales } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 const columnsFor = (seesCost: boolean): readonly Column<AdvisorSales>[] => [

@@ -5,8 +5,8 @@ import { colon } from '#texts/punctuation.ts';
 import { type Column, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { isoTime, timeOfMoment } from '#web/admin/frame/dates.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { Changeset, Owner } from './changeset.ts';
 import { useUndoing } from './use-undoing.tsx';
 

@@ -1,6 +1,6 @@
 import { changePreview as texts } from '#texts/admin/changes.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { Changeset, ChangesetRow, RowsShown } from './changeset.ts';
 import { columnsOf } from './row-columns.tsx';
 import { useLocalTable } from './use-local-table.ts';

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { copyFitments as texts } from '#texts/admin/copy-fitments.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { Problem } from '#web/admin/frame/problem.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
 import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { refusalText } from '#web/shop/state/say-failure.ts';
 import type { Owner } from './changeset.ts';
 

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mantine/core';
 import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { BaysSection } from './bays-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bays as texts } from '#texts/admin/schedule.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';

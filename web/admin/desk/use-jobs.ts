@@ -1,7 +1,7 @@
 import { todayIn } from '#shared/rules/date-range.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { mineFirst } from './mine-first.ts';
 

@@ -5,7 +5,7 @@ import type { Changeset } from '#web/admin/changes/changeset.ts';
 import { useDiscarding } from '#web/admin/changes/use-discarding.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { Problem } from '#web/admin/frame/problem.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileFacts, type Reading } from './file-facts.tsx';
 import type { DescribedFile, FileKind } from './mapping-form.ts';

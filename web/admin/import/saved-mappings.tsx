@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { savedMappings as texts } from '#texts/admin/import-page.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import styles from './import.module.css';
 

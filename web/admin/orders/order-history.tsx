@@ -5,7 +5,7 @@ import { orderAction, orderEdit as texts } from '#texts/admin/orders.ts';
 import { asSentence } from '#web/admin/audit/details.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { changeInWords, changeOfHistory } from './order-changes.ts';
 import styles from './order-history.module.css';
 

@@ -6,7 +6,7 @@ import { stageLabels } from '#texts/desk.ts';
 import { orderStatusLabels } from '#texts/orders.ts';
 import { type Choice, labelled, peopleChoices } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { own, readOrdersFilter } from './orders-filter-address.ts';
 
 /** To which orders the table is narrowed, by the address; `query` is the API's. */

@@ -1,4 +1,4 @@
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { People } from './use-desk-order.ts';
 
 const nobody: People = { technicians: [], sellers: [], staff: [] };

@@ -3,8 +3,8 @@ import { productEditor, overrideDialog as texts } from '#texts/admin/products.ts
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { OverrideForm, overrideDraft } from './override-form.tsx';
 

@@ -5,8 +5,8 @@ import { productActions as texts } from '#texts/admin/product-actions.ts';
 import { numberOrNone } from '#texts/words.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { useWork } from '#web/kit/use-work.ts';
 import { type DeletedOf, restore } from './use-deletion.ts';
 

@@ -4,7 +4,7 @@ import { installedPrice, shownPrice } from '#shared/rules/price.ts';
 import { prices } from '#texts/accessories.ts';
 import { pricePreview as texts } from '#texts/admin/products.ts';
 import { formatMoney } from '#texts/formats.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './price-preview.module.css';

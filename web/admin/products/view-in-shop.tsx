@@ -5,9 +5,9 @@ import { productActions as texts } from '#texts/admin/product-actions.ts';
 import { productFilters } from '#texts/admin/product-filters.ts';
 import { language } from '#texts/language.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { groupTrims, type MakeTrim } from './trims-selection.ts';
 

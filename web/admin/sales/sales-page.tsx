@@ -15,10 +15,10 @@ import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { LineChartOf } from '#web/admin/frame/line-chart.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { GapNotice } from '#web/admin/translations/gap-notice.tsx';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type DaySales, salesPoints } from './sales-points.ts';
 

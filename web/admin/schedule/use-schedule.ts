@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import { onTick } from '#web/admin/desk/ticker.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 export type Schedule = AnswerOf<'GET /api/v1/auth/schedule'>;
 export type ScheduleDay = Schedule['days'][number];

@@ -5,8 +5,8 @@ import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { addressNow } from '#web/kit/address-now.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { ChosenVehicle } from './offer-calls.ts';
 
 /** The parameters of the address, each with those that a change of it takes away. */

@@ -4,7 +4,7 @@ import { platformLanguage } from '#shared/rules/languages.ts';
 import { mayManageProducts } from '#shared/rules/permissions.ts';
 import { translations as texts } from '#texts/admin/translations.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 /** Says how many of the manufacturer's products have no name in the dealership's own language. */

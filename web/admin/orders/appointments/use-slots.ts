@@ -1,5 +1,5 @@
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 export type Slot = AnswerOf<'GET /api/v1/auth/schedule/slots'>['slots'][number];
 

@@ -4,7 +4,7 @@ import { lineDialog, addItem as texts } from '#texts/admin/order-lines.ts';
 import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 

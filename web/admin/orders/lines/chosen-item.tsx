@@ -8,9 +8,9 @@ import { numberOrNone } from '#texts/words.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { Problem } from '#web/admin/frame/problem.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { problemText } from '#web/admin/orders/goes-on-order.tsx';
 import type { Product } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { addedLine } from '#web/shop/parts/order/added-line.ts';
 import {
   type Choice,

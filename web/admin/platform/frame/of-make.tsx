@@ -7,7 +7,7 @@ import { choicesOf } from '#web/admin/forms/choices.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { NoMakes } from './no-makes.tsx';
 
 interface OfMakeProps {

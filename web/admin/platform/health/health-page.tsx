@@ -3,7 +3,7 @@ import type { Health } from '#shared/contract/platform-health.ts';
 import { platformHealth as texts } from '#texts/platform/health.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { HealthCards } from './health-cards.tsx';
 import { HealthSection } from './health-section.tsx';
 import { JobsSection } from './jobs-section.tsx';

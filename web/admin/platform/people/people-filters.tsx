@@ -2,7 +2,7 @@ import { roleLabels, users } from '#texts/admin/people.ts';
 import { platformPeople as texts } from '#texts/platform/people.ts';
 import { choicesOf } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 /** Roles to which the list can be narrowed. */
 export const roles = [

@@ -6,11 +6,11 @@ import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
 import { platformCalls } from '#web/admin/terms/offer-calls.ts';
 import { OffersPanel } from '#web/admin/terms/offers-panel.tsx';
 import { usePlaceParams, useVehicleChoice } from '#web/admin/terms/vehicle-choice.tsx';
+import { useCall } from '#web/kit/use-answer.ts';
 
 /** Lease and finance offers of every make, and those of its dealerships. */
 export function PlatformTermsPage() {

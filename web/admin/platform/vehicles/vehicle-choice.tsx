@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { vehicleTasks as texts } from '#texts/platform/vehicles.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 export type Make = AnswerOf<'GET /api/v1/auth/platform/vehicles/makes/:id'>;
 export type ModelOfYear =

@@ -1,6 +1,6 @@
 import type { Subcategory } from '#shared/contract/subcategories.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 /** Null while they load, and where they could not be. */
 export type UsableSubcategories = readonly Subcategory[] | null;

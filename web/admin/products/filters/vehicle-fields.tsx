@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { productFilters as texts } from '#texts/admin/product-filters.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import styles from './filters.module.css';
 import type { Filters } from './product-filters.ts';
 

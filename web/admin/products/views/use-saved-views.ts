@@ -1,6 +1,6 @@
 import type { SavedViewPage } from '#shared/rules/saved-views.ts';
-import { useCall } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 /** Whose views: a page's in a dealership, or (null) on the platform. */
 export interface ViewPlace {

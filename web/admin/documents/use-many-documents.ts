@@ -1,10 +1,10 @@
 import { type DocumentKind, maxPrinted } from '#shared/rules/documents.ts';
 import { printing as texts } from '#texts/admin/documents.ts';
+import { fetchFile } from '#web/fetch-file.ts';
 import { saveBlob } from '#web/kit/save-file.ts';
 import { useWork } from '#web/kit/use-work.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { fetchDocuments } from './fetch-documents.ts';
 
 /** For how long a message of work that goes on stays, unless another one comes. */
 const whileWorkingMs = 120_000;
@@ -22,7 +22,9 @@ export function useManyDocuments(dealerId: number) {
     const what = texts.many[kind];
     say(texts.making(what, orderIds.length), 'info', whileWorkingMs);
     void run(async () => {
-      const { name, file } = await fetchDocuments({ dealerId, kind, orderIds });
+      const input = { body: { dealerId, kind, orderIds } };
+      const path = 'POST /api/v1/auth/documents';
+      const { name, file } = await fetchFile(path, input, 'documents.pdf');
       saveBlob(name, file);
       say(texts.saved(what, orderIds.length), 'success');
     });

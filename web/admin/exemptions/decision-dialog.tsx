@@ -10,10 +10,13 @@ import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Problem } from '#web/admin/frame/problem.tsx';
 import { ApiError, call } from '#web/api.ts';
+import type { AnswerOf } from '#web/cents.ts';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import type { ListedExemption } from './listed-exemption.ts';
+
+/** An exemption as the dealership reads it. */
+export type ListedExemption = AnswerOf<'GET /api/v1/auth/exemptions'>['data'][number];
 
 interface DecisionDialogProps {
   row: ListedExemption;

@@ -6,8 +6,8 @@ import { stageLabels } from '#texts/desk.ts';
 import { orderStatusLabels } from '#texts/orders.ts';
 import { type Choice, labelled, peopleChoices } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useCall } from '#web/kit/use-answer.ts';
 import { own, readOrdersFilter } from './orders-filter-address.ts';
+import { usePeople } from './use-people.ts';
 
 /** To which orders the table is narrowed, by the address; `query` is the API's. */
 export function useOrdersFilter(personId: number) {
@@ -23,11 +23,8 @@ export function useOrdersFilter(personId: number) {
 }
 
 /** The dealership's advisors; none before they are known. */
-export function useSellers(dealerId: number): Choice[] {
-  const query = { dealerId };
-  const { data } = useCall('GET /api/v1/auth/desk/technicians', { query });
-  return peopleChoices(data?.sellers ?? []);
-}
+export const useSellers = (dealerId: number): Choice[] =>
+  peopleChoices(usePeople(dealerId).sellers);
 
 /** Narrows the table to a state, a stage and an advisor. */
 export const OrdersFilter = ({ sellers }: { sellers: readonly Choice[] }) => (

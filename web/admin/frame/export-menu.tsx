@@ -1,24 +1,19 @@
 import { Button } from '@mantine/core';
 import type { ExportFormat } from '#shared/rules/exports.ts';
 import { exportMenu as texts } from '#texts/admin/exports.ts';
-import { ApiError } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { fetchFile } from '#web/fetch-file.ts';
 import { saveBlob } from '#web/kit/save-file.ts';
 import { useWork } from '#web/kit/use-work.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayRefusal } from '#web/shop/state/say-failure.ts';
 import { ActionMenu } from './row-menu.tsx';
 
 /** What is saved: a kind of table, whose, and the filters of its page. */
 export type ExportQuery = Omit<InputOf<'GET /api/v1/auth/exports'>['query'], 'format'>;
 
-/** Why the table does not fit the format; undefined for other failures. */
-const reasonIn = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.errors.format?.[0] : undefined;
-
 /** Saves a page's table in the form in which it comes in again (contract 3.23). */
 export function ExportMenu({ query }: { query: ExportQuery }) {
-  const { isBusy, run } = useWork((error) => sayFailure(error, reasonIn(error) ?? texts.failed));
+  const { isBusy, run } = useWork((error) => sayRefusal(error, texts.failed));
   const comesInAgain = query.kind !== 'orders' && query.kind !== 'customers';
   const formats: ExportFormat[] =
     query.kind === 'products' ? ['csv', 'xlsx', 'shopify'] : ['csv', 'xlsx'];

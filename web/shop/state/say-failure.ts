@@ -9,6 +9,13 @@ export function sayFailure(error: unknown, usual: string): void {
   if (text) say(text, 'error');
 }
 
+/** Shows what the server says against a call, else `usual`. Rethrows all but ApiError. */
+export function sayRefusal(error: unknown, usual: string): void {
+  if (!(error instanceof ApiError)) throw error;
+  const text = refusalText(error, usual);
+  if (text) say(text, 'error');
+}
+
 /** For a call's `catch`: shows a failure and rethrows it, so that the form marks its fields. */
 export const sayAndRethrow = (usual: string) => (error: unknown) => {
   sayFailure(error, usual);

@@ -12,19 +12,21 @@ import { NoMakes } from './no-makes.tsx';
 
 interface OfMakeProps {
   title: string;
+  /** What the choice is called. */
+  label?: string;
   /** The page about a make; `choice` chooses another one. */
   children(make: Make, choice: ReactNode): ReactNode;
 }
 
 /** A page about the make in the address, by default the first one. */
-export function OfMake({ title, children }: OfMakeProps) {
+export function OfMake({ title, label = texts.make, children }: OfMakeProps) {
   const { data, error, reload } = useCall('GET /api/v1/makes', {});
   const [params] = useSearchParams();
   const makes = data?.data ?? [];
   const make = makes.find(({ id }) => id === Number(params.get('make'))) ?? makes[0];
   if (make) {
     const choices = choicesOf(makes);
-    return children(make, <ParamSelect name="make" label={texts.make} choices={choices} />);
+    return children(make, <ParamSelect name="make" label={label} choices={choices} />);
   }
   return (
     <AdminPage title={title}>

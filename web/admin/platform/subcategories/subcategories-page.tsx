@@ -12,7 +12,7 @@ import { SubcategoryTable } from '#web/admin/subcategories/subcategory-table.tsx
 export function PlatformSubcategoriesPage() {
   const edited = useDialogParam('subcategory', isIdOrNew);
   return (
-    <OfMake title={platformPages.subcategories}>
+    <OfMake title={platformPages.subcategories} label={texts.make}>
       {(make, choice) => (
         <AdminPage title={platformPages.subcategories} actions={<AddSubcategory dialog={edited} />}>
           <Stack>

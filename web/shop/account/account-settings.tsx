@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
-import { sayAndRethrow, sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { setPerson } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './account-settings.module.css';
@@ -102,19 +102,15 @@ function changed(person: SignedIn, values: Values): SignedIn {
 function ConfirmReminder() {
   const sendsMail = useSendsMail();
   async function send(): Promise<void> {
-    try {
-      await call('POST /api/v1/auth/user/confirmEmail', {});
-      if (sendsMail) say(texts.sent, 'success');
-      else say(texts.sendFailed, 'error');
-    } catch (error) {
-      sayFailure(error, texts.sendFailed);
-    }
+    await call('POST /api/v1/auth/user/confirmEmail', {});
+    if (sendsMail) say(texts.sent, 'success');
+    else say(texts.sendFailed, 'error');
   }
 
   return (
     <div className={styles.reminder} role="note">
       <p>{texts.reminder}</p>
-      <WorkButton kind="secondary" onWork={send}>
+      <WorkButton kind="secondary" failed={texts.sendFailed} onWork={send}>
         {texts.sendAgain}
       </WorkButton>
     </div>

@@ -11,7 +11,6 @@ import { WorkButton } from '#web/kit/work-button.tsx';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { proposalPath } from '#web/shop/parts/proposal/proposal-path.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { nextStep } from './next-step.ts';
 import styles from './proposals.module.css';
 
@@ -70,13 +69,9 @@ function Followed({ proposal: { id, followUp, isFollowed } }: { proposal: Listed
   if (followUp === null && !isFollowed) return null;
 
   async function follow(followed: boolean): Promise<void> {
-    try {
-      const params = { id };
-      await call('POST /api/v1/auth/proposals/:id/followed', { params, body: { followed } });
-      await revalidate();
-    } catch (error) {
-      sayFailure(error, followUpTexts.failed);
-    }
+    const params = { id };
+    await call('POST /api/v1/auth/proposals/:id/followed', { params, body: { followed } });
+    await revalidate();
   }
 
   return (
@@ -87,6 +82,7 @@ function Followed({ proposal: { id, followUp, isFollowed } }: { proposal: Listed
       <WorkButton
         kind="plain"
         aria-label={isFollowed ? undefined : followUpTexts.doneLabel(id)}
+        failed={followUpTexts.failed}
         onWork={() => follow(!isFollowed)}
       >
         {isFollowed ? followUpTexts.back : followUpTexts.done}

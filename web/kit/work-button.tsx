@@ -1,18 +1,16 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { Button } from './button.tsx';
+import { useWork } from './use-work.ts';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
   onWork(): Promise<unknown>;
+  /** Said where the work fails; absent: it never does. */
+  failed?: string;
 };
 
 /** A button that is busy while its work lasts. */
-export function WorkButton({ onWork, ...button }: Props) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function work(): Promise<void> {
-    setBusy(true);
-    await onWork().finally(() => setBusy(false));
-  }
-
-  return <Button {...button} busy={isBusy} onClick={() => void work()} />;
+export function WorkButton({ onWork, failed, ...button }: Props) {
+  const { isBusy, run } = useWork(failed ? (error) => sayFailure(error, failed) : undefined);
+  return <Button {...button} busy={isBusy} onClick={() => void run(onWork)} />;
 }

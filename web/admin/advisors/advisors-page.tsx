@@ -17,11 +17,10 @@ import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
 import { pageOf } from '#web/admin/frame/table-query.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
-import { call } from '#web/api.ts';
 import type { AdvisorSales } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 const columnsFor = (seesCost: boolean): readonly Column<AdvisorSales>[] => [
@@ -44,9 +43,7 @@ export function AdvisorsPage() {
   const state = useRange();
   const table = useTableQuery(columns, start);
   const query = { dealerId: dealer.id, ...state.range };
-  const asked = useAnswer(JSON.stringify(query), (signal) =>
-    call('GET /api/v1/auth/analytics/advisors', { query }, { signal }),
-  );
+  const asked = useCall('GET /api/v1/auth/analytics/advisors', { query });
   const { data, loading } = asked;
   const totals = loading ? null : (data?.totals ?? null);
   return (

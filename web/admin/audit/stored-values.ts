@@ -1,4 +1,3 @@
-import { categoryIds } from '#shared/rules/categories.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { payment, termTypeLabels } from '#texts/accessories.ts';
 import { auditCodes } from '#texts/admin/audit.ts';
@@ -14,10 +13,10 @@ import { exemptionKindLabels, exemptTaxesLabels } from '#texts/exemption.ts';
 import { formatMoney, formatNumber, formatPercent } from '#texts/formats.ts';
 import { orderWish } from '#texts/order-wish.ts';
 import { orderStatusLabels, orders } from '#texts/orders.ts';
-import { categoryLabels } from '#texts/product-list.ts';
 import { customerMailNames } from '#texts/progress-mail.ts';
 import { provinceNames } from '#texts/provinces.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
+import { categories } from '#web/admin/forms/choices.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 
 type Codes = Readonly<Record<string, string>>;
@@ -49,9 +48,7 @@ const moneyFields: ReadonlySet<string> = new Set(
 const percentFields: ReadonlySet<string> = new Set(['gst', 'hst', 'percent', 'pst', 'rate']);
 const vehicleFields: ReadonlySet<string> = new Set(['copied', 'vehicle']);
 
-const categoryNames: Codes = Object.fromEntries(
-  Object.entries(categoryIds).map(([code, id]) => [id, categoryLabels[code as 'Interior']]),
-);
+const categoryNames: Codes = Object.fromEntries(categories.map(({ id, name }) => [id, name]));
 const roleNames: Codes = {
   ...{ admin: roleLabels[1], customer: roleLabels[2], 'dealer-admin': roleLabels[3] },
   ...{ 'product-advisor': roleLabels[4], reserved: roleLabels[5] },

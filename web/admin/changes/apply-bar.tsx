@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { changeResult, changePreview as texts } from '#texts/admin/changes.ts';
-import { ApiError, call } from '#web/api.ts';
+import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
+import { type ApiError, call } from '#web/api.ts';
 import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './changes.module.css';
@@ -19,26 +19,15 @@ export interface ApplyBarProps {
 /** Applies a changeset or discards it. */
 export function ApplyBar({ changeset, onChanged, onDiscarded }: ApplyBarProps) {
   const { id, version } = changeset;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run } = useShownWork(reasonOf);
   const discarding = useDiscarding(onDiscarded);
   const count = changeCount(changeset);
 
   async function apply(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const answer = await call('POST /api/v1/auth/changesets/:id/apply', {
-        params: { id },
-        body: { version },
-      });
-      onChanged(answer.changeset);
-      offerUndo(answer.changeset, onChanged);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(reasonOf(error));
-      setBusy(false);
-    }
+    const input = { params: { id }, body: { version } };
+    const answer = await call('POST /api/v1/auth/changesets/:id/apply', input);
+    onChanged(answer.changeset);
+    offerUndo(answer.changeset, onChanged);
   }
 
   return (
@@ -50,7 +39,7 @@ export function ApplyBar({ changeset, onChanged, onDiscarded }: ApplyBarProps) {
       )}
       <Group className={styles.bar!}>
         {count > 0 && (
-          <Button loading={isBusy} onClick={() => void apply()}>
+          <Button loading={isBusy} onClick={() => void run(apply)}>
             {texts.apply(count)}
           </Button>
         )}

@@ -58,14 +58,7 @@ const Warnings = ({ row: { warnings } }: { row: ChangesetRow }) =>
   warnings.length > 0 && (
     <div className={styles.warnings}>
       {warnings.map((warning) => (
-        <Badge
-          key={warning}
-          variant="light"
-          color={warning === 'belowCost' ? 'red' : '#9a3412'}
-          tt="none"
-          radius="sm"
-          miw="max-content"
-        >
+        <Badge key={warning} color={warning === 'belowCost' ? 'red' : '#9a3412'} miw="max-content">
           {texts.warnings[warning]}
         </Badge>
       ))}

@@ -1,9 +1,8 @@
-import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { changedFields, changedValues as texts } from '#texts/admin/changes.ts';
 import { terms } from '#texts/admin/terms.ts';
 import { formatMoney, formatNumber, formatPercent } from '#texts/formats.ts';
-import { categoryLabels } from '#texts/product-list.ts';
+import { categoryName } from '#web/admin/forms/choices.ts';
 
 /** A changed field's name for people. */
 export const fieldName = (field: string): string => changedFields[field] ?? field;
@@ -27,13 +26,9 @@ export function valueInWords(field: string, value: Value): string {
 }
 
 function numberInWords(field: string, value: number): string {
-  if (field === 'category') return categoryNames.get(value) ?? formatNumber(value);
+  if (field === 'category') return categoryName(value) ?? formatNumber(value);
   return dollarFields.has(field) ? formatMoney(toCents(value)) : formatNumber(value);
 }
-
-const categoryNames = new Map<number, string>(
-  Object.entries(categoryIds).map(([code, id]) => [id, categoryLabels[code as Category]]),
-);
 
 /** Longest value in a list. */
 const longest = 120;

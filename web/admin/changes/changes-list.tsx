@@ -5,9 +5,8 @@ import { colon } from '#texts/punctuation.ts';
 import { type Column, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { isoTime, timeOfMoment } from '#web/admin/frame/dates.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { Changeset, Owner } from './changeset.ts';
 import { useUndoing } from './use-undoing.tsx';
 
@@ -22,9 +21,7 @@ export function ChangesList({ owner, timeZone, onOpen }: ChangesListProps) {
   const columns = columnsIn(timeZone);
   const state = useTableQuery(columns, { sortBy: 'when', order: 'desc' });
   const { page, rows } = state.query;
-  const asked = useAnswer(JSON.stringify([owner, page, rows]), (signal) =>
-    call('GET /api/v1/auth/changesets', { query: { ...owner, page, rows } }, { signal }),
-  );
+  const asked = useCall('GET /api/v1/auth/changesets', { query: { ...owner, page, rows } });
   const undoing = useUndoing(({ id }) => onOpen(id));
   return (
     <>
@@ -71,13 +68,7 @@ const columnsIn = (timeZone: string): readonly Column<Changeset>[] => [
     texts.state,
     ({ state }) => texts.states[state],
     ({ state }) => (
-      <Badge
-        variant="light"
-        color={colours[state] ?? 'gray'}
-        tt="none"
-        radius="sm"
-        miw="max-content"
-      >
+      <Badge color={colours[state] ?? 'gray'} miw="max-content">
         {texts.states[state]}
       </Badge>
     ),

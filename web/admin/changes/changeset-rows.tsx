@@ -1,7 +1,6 @@
 import { changePreview as texts } from '#texts/admin/changes.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { Changeset, ChangesetRow, RowsShown } from './changeset.ts';
 import { columnsOf } from './row-columns.tsx';
 import { useLocalTable } from './use-local-table.ts';
@@ -16,12 +15,10 @@ export function ChangesetRows({ changeset: { id, version }, show }: ChangesetRow
   const sortBy = show === 'changed' ? 'difference' : 'line';
   const state = useLocalTable({ sortBy, order: 'desc' });
   const { page, rows } = state.query;
-  const asked = useAnswer(`${id} ${version} ${show} ${page} ${rows}`, (signal) =>
-    call(
-      'GET /api/v1/auth/changesets/:id/rows',
-      { params: { id }, query: { show, page, rows, sortBy } },
-      { signal },
-    ),
+  const asked = useCall(
+    'GET /api/v1/auth/changesets/:id/rows',
+    { params: { id }, query: { show, page, rows, sortBy } },
+    version,
   );
   return (
     <DataTable<ChangesetRow>

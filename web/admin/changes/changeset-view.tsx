@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import {
   changePreview,
@@ -7,10 +7,14 @@ import {
   changesPage as texts,
 } from '#texts/admin/changes.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { type Changeset, isWorkedOn } from './changeset.ts';
-import { ChangesetPreview } from './changeset-preview.tsx';
-import { ChangesetProgress } from './changeset-progress.tsx';
+import { ProgressLine } from '#web/admin/frame/progress-line.tsx';
+import { ApplyBar, type ApplyBarProps } from './apply-bar.tsx';
+import styles from './changes.module.css';
+import { type Changeset, changeCount, isWorkedOn } from './changeset.ts';
+import { ChangesetFigures } from './changeset-figures.tsx';
 import { ChangesetResult } from './changeset-result.tsx';
+import { ChangesetTabs } from './changeset-tabs.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 import { useChangeset } from './use-changeset.ts';
 
 interface ChangesetViewProps {
@@ -89,4 +93,55 @@ function newsOf({ state, counts, problem }: Changeset): string {
     return changeResult.applied(counts.created + counts.changed - counts.skipped);
   if (state === 'undone') return changeResult.undone;
   return '';
+}
+
+interface ChangesetPreviewProps extends ApplyBarProps {
+  /** Where the corrected file of refused rows can be dropped. */
+  mending?: ReactNode;
+}
+
+/** What a changeset would do: figures, rows, what was refused; applied or discarded from here. */
+function ChangesetPreview(props: ChangesetPreviewProps) {
+  const { changeset, mending } = props;
+  const { counts } = changeset;
+  return (
+    <Stack>
+      <ChangesetFigures changeset={changeset} />
+      {counts.fitmentsTaken > 0 && (
+        <Alert
+          color="#9a3412"
+          variant="light"
+          title={changePreview.fitmentsTaken(counts.fitmentsTaken)}
+        />
+      )}
+      {counts.refused > 0 && <RefusedNotice changeset={changeset}>{mending}</RefusedNotice>}
+      {changeCount(changeset) === 0 && <Alert color="gray">{changePreview.nothing}</Alert>}
+      <ChangesetTabs changeset={changeset} />
+      <ApplyBar {...props} />
+    </Stack>
+  );
+}
+
+const working: Partial<Record<Changeset['state'], string>> = {
+  checking: changeProgress.checking,
+  applying: changeProgress.applying,
+  undoing: changeProgress.undoing,
+};
+
+/** How far the server is, and that one may leave. */
+function ChangesetProgress({ changeset }: { changeset: Changeset }) {
+  const { done, all } = changeset.counts;
+  const isKnown = all > 0 && done > 0;
+  return (
+    <div className={styles.card}>
+      <ProgressLine
+        label={working[changeset.state] ?? ''}
+        percent={isKnown ? Math.floor((100 * done) / all) : null}
+        words={isKnown ? changeProgress.of(done, all) : changeProgress.begun}
+      />
+      <Text c="dimmed" mt="sm">
+        {changeProgress.mayLeave}
+      </Text>
+    </div>
+  );
 }

@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { copyFitments as texts } from '#texts/admin/copy-fitments.ts';
-import { ui } from '#texts/shop.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { ApiError, call } from '#web/api.ts';
-import { failureText } from '#web/shop/state/say-failure.ts';
+import { Problem } from '#web/admin/frame/problem.tsx';
+import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
+import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
+import { refusalText } from '#web/shop/state/say-failure.ts';
 import type { Owner } from './changeset.ts';
 
 interface CopyFitmentsProps {
@@ -23,12 +24,7 @@ export function CopyFitments(props: CopyFitmentsProps) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {texts.button}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={texts.title}
-        closeButtonProps={{ 'aria-label': ui.close }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={texts.title}>
         <Years {...props} />
       </Modal>
     </>
@@ -38,9 +34,7 @@ export function CopyFitments(props: CopyFitmentsProps) {
 type Year = { id: number; year: number };
 
 function Years({ makeId, ...props }: CopyFitmentsProps) {
-  const { data, error, reload } = useAnswer(`years ${makeId}`, (signal) =>
-    call('GET /api/v1/years', { query: { makeId } }, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/years', { query: { makeId } });
   if (error) return <Failure title={texts.failed} error={error} onRetry={reload} />;
   if (!data) return <Skeleton height={200} />;
   if (data.data.length < 2) return <Text>{texts.oneYear}</Text>;
@@ -55,39 +49,28 @@ function YearsForm({
 }: Omit<CopyFitmentsProps, 'makeId'> & { years: Year[] }) {
   const [from, setFrom] = useState(years[1]!.id);
   const [to, setTo] = useState(years[0]!.id);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, run } = useShownWork((error) => refusalText(error, texts.failed));
 
-  async function check(event: FormEvent): Promise<void> {
+  async function check(): Promise<void> {
+    const body = { ...owner, from, to };
+    const { changeset } = await call('POST /api/v1/auth/changesets/fitments', { body });
+    onReady(changeset.id);
+  }
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      const body = { ...owner, from, to };
-      const { changeset } = await call('POST /api/v1/auth/changesets/fitments', { body });
-      onReady(changeset.id);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const [reason] = Object.values(error.errors).flat();
-      setProblem(reason ?? failureText(error, texts.failed));
-    } finally {
-      setBusy(false);
-    }
+    void run(check);
   }
 
   return (
-    <form onSubmit={(event) => void check(event)}>
+    <form onSubmit={submit}>
       <Stack>
         <Text size="sm">{texts.hint}</Text>
         <Group grow align="start">
           <YearSelect label={texts.from} years={years} value={from} onChange={setFrom} />
           <YearSelect label={texts.to} years={years} value={to} onChange={setTo} />
         </Group>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem text={problem} />
         <Button type="submit" loading={isBusy}>
           {texts.check}
         </Button>

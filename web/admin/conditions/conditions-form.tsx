@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { EditedConditions } from '#shared/contract/conditions.ts';
 import {
   type ConditionKind,
+  type ConditionTexts,
   conditionKinds,
   maxConditionsLength,
 } from '#shared/rules/conditions.ts';
@@ -11,8 +12,10 @@ import { conditionsAdmin as texts } from '#texts/admin/conditions.ts';
 import { conditionKindNames } from '#texts/conditions.ts';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
+import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { useConditionsForm } from './use-conditions-form.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 
 interface Props {
   edited: EditedConditions;
@@ -75,3 +78,29 @@ function TextOf({ editor: { values, change }, kind, language }: TextProps) {
     />
   );
 }
+
+/** The editor of the conditions' texts. */
+const useConditionsForm = (
+  dealerId: number,
+  edited: EditedConditions,
+  onSaved: (edited: EditedConditions) => void,
+) =>
+  useEntityEditor<EditedConditions, ConditionTexts, EditedConditions>({
+    draft: `conditions ${dealerId}`,
+    saved: edited,
+    entity: 'conditions',
+    valuesOf: ({ draft }) => draft.texts,
+    versionOf: ({ draft }) => draft.version,
+    rulesOf: () => ({}),
+    save: (texts, { base }) =>
+      call('PATCH /api/v1/auth/conditions', {
+        body: { dealerId, texts, version: base.draft.version },
+      }),
+    done(saved, restart) {
+      say(texts.saved, 'success');
+      restart(saved);
+      onSaved(saved);
+    },
+    failed: texts.failed,
+    showsFailure: true,
+  });

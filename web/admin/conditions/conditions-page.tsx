@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { EditedConditions } from '#shared/contract/conditions.ts';
@@ -7,9 +7,10 @@ import { conditionsAdmin as texts } from '#texts/admin/conditions.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { PlainTable } from '#web/admin/frame/plain-table.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ConditionsForm } from './conditions-form.tsx';
@@ -19,9 +20,9 @@ export function ConditionsPage() {
   const { dealer } = useDealership();
   const [present, setPresent] = useState<EditedConditions | null>(null);
   const [isChanged, setChanged] = useState(false);
-  const { data, error, reload } = useAnswer(`conditions ${dealer.id}`, (signal) =>
-    call('GET /api/v1/auth/conditions', { query: { dealerId: dealer.id } }, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/conditions', {
+    query: { dealerId: dealer.id },
+  });
   const shown = present ?? data;
   return (
     <AdminPage title={texts.title}>
@@ -90,28 +91,16 @@ function Versions({ published }: Pick<EditedConditions, 'published'>) {
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">{texts.versions}</h2>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{texts.version}</Table.Th>
-            <Table.Th scope="col">{texts.publishedAt}</Table.Th>
-            <Table.Th scope="col">{texts.publishedBy}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {published.map(({ version, publishedAt, publishedBy }) => (
-            <Table.Tr key={version}>
-              <Table.Td>
-                <Anchor href={inThisLanguage(`${base}/conditions?version=${version}`)}>
-                  {texts.read(version)}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>{dayOfMoment(publishedAt, timeZone)}</Table.Td>
-              <Table.Td>{publishedBy ? personName(publishedBy) : texts.nobody}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable
+        head={[texts.version, texts.publishedAt, texts.publishedBy]}
+        rows={published.map(({ version, publishedAt, publishedBy }) => [
+          <Anchor key={version} href={inThisLanguage(`${base}/conditions?version=${version}`)}>
+            {texts.read(version)}
+          </Anchor>,
+          dayOfMoment(publishedAt, timeZone),
+          publishedBy ? personName(publishedBy) : texts.nobody,
+        ])}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { customerAccounts as texts } from '#texts/admin/people.ts';
 import { customerData } from '#texts/personal-data.ts';
 import { isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { ExportMenu } from '#web/admin/frame/export-menu.tsx';
@@ -14,9 +15,11 @@ import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { useClosing } from '#web/admin/people/use-closing.tsx';
 import { usePeople } from '#web/admin/people/use-people.tsx';
 import { call } from '#web/api.ts';
+import { inDollars } from '#web/cents.ts';
+import { saveFile } from '#web/kit/save-file.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { NewsListButton } from './news-list-button.tsx';
-import { saveCustomerData } from './save-customer-data.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 
 /** The dealership's customers; a row opens the account (spec 2), its menu exports or erases. */
 export function CustomerAccountsPage() {
@@ -71,4 +74,42 @@ export function CustomerAccountsPage() {
       {erasure.dialog}
     </AdminPage>
   );
+}
+
+/** Saves the customers who agreed to mails with news and offers. */
+function NewsListButton() {
+  const { dealer } = useDealership();
+
+  async function rows(): Promise<string[][]> {
+    const people = await allRows((page) =>
+      call('GET /api/v1/auth/consents', { query: { dealerId: dealer.id, page, rows: rowsOfCall } }),
+    );
+    const lines = people.map((person) => [personName(person), person.email, person.since]);
+    return [[customerData.name, customerData.email, customerData.since], ...lines];
+  }
+
+  return (
+    <CsvButton
+      fileName={customerData.newsFile(dealer.code)}
+      rows={rows}
+      label={customerData.news}
+    />
+  );
+}
+
+/** Saves a customer's data as a file for them. */
+async function saveCustomerData(customer: User): Promise<void> {
+  try {
+    const { data } = await call('GET /api/v1/auth/user/personal-data/:id', {
+      params: { id: customer.id },
+    });
+    saveFile(
+      `customer-${customer.id}.json`,
+      'application/json',
+      JSON.stringify(inDollars(data), null, 2),
+    );
+    say(customerData.downloaded(personName(customer)), 'success');
+  } catch (error) {
+    sayFailure(error, customerData.downloadFailed);
+  }
 }

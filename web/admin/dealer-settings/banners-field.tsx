@@ -152,7 +152,6 @@ function LinkInput({ link, error, onChange }: LinkInputProps) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={link}
       maxLength={500}
-      autoComplete="off"
       spellCheck={false}
       error={isLeft && problem ? problem : error}
       onFocus={() => setLeft(false)}

@@ -23,7 +23,7 @@ export function BayRow({ bay, index, count, onChange }: BayRowProps) {
       {/* Somebody else's name for it begins anew. */}
       <NameForm key={name} name={name} onSave={(typed) => onChange({ name: typed })} />
       {!isActive && (
-        <Badge variant="light" color="gray" tt="none" radius="sm" size="lg">
+        <Badge color="gray" size="lg">
           {texts.off}
         </Badge>
       )}
@@ -81,7 +81,6 @@ function NameForm({ name, onSave }: NameFormProps) {
         aria-label={texts.nameOf(name)}
         value={typed}
         error={isTried && problem}
-        autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {isChanged && (

@@ -1,8 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { bayForm } from '#shared/rules/appointments.ts';
 import { bays as texts } from '#texts/admin/schedule.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { AddBay } from './add-bay.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { BayRow } from './bay-row.tsx';
 import styles from './bays.module.css';
 import { SwitchOffDialog } from './switch-off-dialog.tsx';
@@ -35,5 +37,22 @@ export function BaysSection() {
         others={bays?.filter(({ id, isActive }) => isActive && id !== closing.bay?.id) ?? []}
       />
     </Section>
+  );
+}
+
+/** Adds a bay after the others. */
+function AddBay({ onAdd }: { onAdd(name: string): Promise<void> }) {
+  const form = useForm(bayForm, {});
+  const submit = form.submit(async ({ name }) => {
+    await onAdd(name.trim()).catch(sayAndRethrow(texts.failed));
+    form.reset();
+  });
+  return (
+    <form ref={form.element} onSubmit={submit} noValidate className={styles.add}>
+      <TextInput {...form.field('name')} label={texts.newName} />
+      <Button type="submit" variant="default" loading={form.busy}>
+        {texts.add}
+      </Button>
+    </form>
   );
 }

@@ -28,7 +28,6 @@ export function ColourField({ label, value, sentence, used, error, onChange }: C
       label={label}
       value={value}
       maxLength={20}
-      autoComplete="off"
       spellCheck={false}
       description={
         isSound && sentence(colourNames[nameOf(value)], ratioOf(value), used, ratioOf(used))

@@ -2,8 +2,7 @@ import { Box, Skeleton } from '@mantine/core';
 import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { BaysSection } from './bays-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
@@ -12,9 +11,9 @@ import { SettingsForm } from './settings-form.tsx';
 /** The dealership's presentation, taxes and rates (spec 2.48). */
 export function DealerSettingsPage() {
   const { dealer } = useDealership();
-  const { data, error, reload } = useAnswer(`settings ${dealer.id}`, (signal) =>
-    call('GET /api/v1/auth/dealers/:id', { params: { id: dealer.id } }, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/dealers/:id', {
+    params: { id: dealer.id },
+  });
   return (
     <AdminPage title={texts.title}>
       {error && <Failure title={texts.loadFailed} error={error} onRetry={reload} />}

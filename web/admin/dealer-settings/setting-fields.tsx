@@ -4,6 +4,7 @@ import { askingForConditions } from '#texts/admin/conditions.ts';
 import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import { hiding } from '#texts/admin/translations.ts';
 import { timeZoneNames } from '#texts/time-zones.ts';
+import { allLabelled } from '#web/admin/forms/choices.ts';
 import { type Control, EntityFields } from '#web/admin/forms/entity-fields.tsx';
 import { provinceChoices } from '#web/admin/forms/province-choices.ts';
 import { type SettingName, settingsEntity } from './settings-values.ts';
@@ -37,7 +38,7 @@ const link: Control<Place> = {
 };
 const taxRate: Control<Place> = { place: 'taxes', rightSection: '%' };
 const taxNumber: Control<Place> = { place: 'taxNumbers', spellCheck: false };
-const clocks = Object.entries(timeZoneNames).map(([value, label]) => ({ value, label }));
+const clocks = allLabelled(timeZoneNames);
 
 /** The section and control of each setting; the type demands one for every setting. */
 const controls: Record<Exclude<SettingName, 'language'>, Control<Place>> = {

@@ -1,8 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Anchor, Textarea, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import { maxAboutLength } from '#shared/rules/banners.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
 import { bannerTexts } from '#texts/admin/banners.ts';
+import { choosing } from '#texts/admin/choosing.ts';
+import { askingForConditions } from '#texts/admin/conditions.ts';
 import { pictureField } from '#texts/admin/products.ts';
 import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import { hiding } from '#texts/admin/translations.ts';
@@ -11,9 +14,8 @@ import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import type { AdminDealer } from '#web/entities.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { BannersField } from './banners-field.tsx';
-import { ChoosingSection } from './choosing-section.tsx';
-import { ConditionsSection } from './conditions-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { LookSection } from './look-section.tsx';
@@ -136,3 +138,26 @@ const AboutFields = ({ about, onChange }: AboutFieldsProps) => (
     </FieldRow>
   </>
 );
+
+/** Whether customers choose the time of their appointment, and how early (decision 077). */
+const ChoosingSection = ({ state }: { state: SettingsFormState }) => (
+  <Section title={choosing.title}>
+    <Settings at="customersChoose" state={state} />
+    <FieldRow>
+      <Settings at="choosing" state={state} />
+    </FieldRow>
+  </Section>
+);
+
+/** Whether customers accept the dealership's conditions, and the way to write them (decision 075). */
+function ConditionsSection({ state }: { state: SettingsFormState }) {
+  const { base } = useDealership();
+  return (
+    <Section title={askingForConditions.title}>
+      <Settings at="conditions" state={state} />
+      <Anchor component={Link} to={`${base}/admin/conditions`}>
+        {askingForConditions.write}
+      </Anchor>
+    </Section>
+  );
+}

@@ -1,12 +1,14 @@
-import { Alert, Button, Modal, NativeSelect, Stack } from '@mantine/core';
+import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { personName } from '#shared/rules/person-name.ts';
 import { bays as texts } from '#texts/admin/schedule.ts';
 import { ui } from '#texts/shop.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
+import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
 import { appointmentInWords } from '#web/admin/orders/appointments/appointment-words.ts';
-import { ApiError } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './bays.module.css';
 import { type Bay, type Closing, reasonOf } from './use-bays.ts';
@@ -33,30 +35,15 @@ export function SwitchOffDialog({
   const { timeZone } = dealer;
   const [to, setTo] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run } = useShownWork(reasonOf);
 
-  async function move(): Promise<void> {
+  function move(): void {
     setIsTried(true);
-    if (to === '') return;
-    setIsBusy(true);
-    try {
-      await onMove(Number(to));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(reasonOf(error));
-    } finally {
-      setIsBusy(false);
-    }
+    if (to !== '') void run(() => onMove(Number(to)));
   }
 
   return (
-    <Modal
-      opened={bay !== null}
-      onClose={onClose}
-      title={bay && texts.offTitle(bay.name)}
-      closeButtonProps={{ 'aria-label': ui.close }}
-    >
+    <Modal opened={bay !== null} onClose={onClose} title={bay && texts.offTitle(bay.name)}>
       <Stack>
         <p role="status">{against.why}</p>
         <ul className={styles.against}>
@@ -73,23 +60,16 @@ export function SwitchOffDialog({
           label={texts.moveTo}
           value={to}
           error={isTried && to === '' && texts.choose}
-          data={[
-            { value: '', label: texts.choose },
-            ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          data={[{ value: '', label: texts.choose }, ...choicesOf(others)]}
           onChange={(event) => setTo(event.currentTarget.value)}
           data-autofocus
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem text={problem} />
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {ui.cancel}
           </Button>
-          <Button loading={isBusy} onClick={() => void move()}>
+          <Button loading={isBusy} onClick={move}>
             {texts.switchOff}
           </Button>
         </DialogButtons>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bays as texts } from '#texts/admin/schedule.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -23,9 +23,9 @@ export interface Closing {
 export function useBays() {
   const { dealer } = useDealership();
   const [closing, setClosing] = useState<Closing | null>(null);
-  const { data, error, reload } = useAnswer(`bays ${dealer.id}`, (signal) =>
-    call('GET /api/v1/auth/bays', { query: { dealerId: dealer.id } }, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/bays', {
+    query: { dealerId: dealer.id },
+  });
 
   const save = async (bay: Bay, body: BayChange): Promise<void> => {
     const saved = await call('PATCH /api/v1/auth/bays/:id', { params: { id: bay.id }, body });

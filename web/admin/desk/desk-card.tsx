@@ -112,7 +112,7 @@ function Facts({ card, today }: { card: Card; today: string }) {
 
 /** Says in words too that a day has passed. */
 export const LateBadge = () => (
-  <Badge color="red" variant="filled" tt="none" radius="sm">
+  <Badge color="red" variant="filled">
     {texts.late}
   </Badge>
 );

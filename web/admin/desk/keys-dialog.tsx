@@ -1,6 +1,6 @@
-import { Modal, Stack, Switch, Table, Text } from '@mantine/core';
+import { Modal, Stack, Switch, Text } from '@mantine/core';
 import { deskKeys as texts } from '#texts/admin/desk.ts';
-import { ui } from '#texts/shop.ts';
+import { PlainTable } from '#web/admin/frame/plain-table.tsx';
 import { deskKeyNames, type KeyDeeds } from './desk-keys.ts';
 
 interface KeysDialogProps {
@@ -12,12 +12,7 @@ interface KeysDialogProps {
 
 /** The keys of the board, and the switch that turns them off. */
 export const KeysDialog = ({ opened, onClose, isOn, onTurn }: KeysDialogProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={texts.title}
-    closeButtonProps={{ 'aria-label': ui.close }}
-  >
+  <Modal opened={opened} onClose={onClose} title={texts.title}>
     <Stack>
       <Switch
         size="md"
@@ -26,24 +21,10 @@ export const KeysDialog = ({ opened, onClose, isOn, onTurn }: KeysDialogProps) =
         onChange={(event) => onTurn(event.currentTarget.checked)}
       />
       <Text>{isOn ? texts.text : texts.off}</Text>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.key}</Table.Th>
-            <Table.Th>{texts.does}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(([key, does]) => (
-            <Table.Tr key={key}>
-              <Table.Td>
-                <kbd>{key}</kbd>
-              </Table.Td>
-              <Table.Td>{does}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable
+        head={[texts.key, texts.does]}
+        rows={inOrder.map((name) => [<kbd key={name}>{keyOf(name)}</kbd>, texts[name]])}
+      />
     </Stack>
   </Modal>
 );
@@ -62,4 +43,3 @@ const inOrder = [
 ] as const;
 const keyOf = (name: keyof KeyDeeds | 'enter') =>
   name === 'enter' ? 'Enter' : deskKeyNames[name].toUpperCase();
-const rows = inOrder.map((name) => [keyOf(name), texts[name]] as const);

@@ -2,14 +2,14 @@ import { Alert, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import { type FormEvent, useRef, useState } from 'react';
 import type { DeskResult } from '#shared/contract/desk.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
-import type { CancelReason } from '#shared/rules/desk-actions.ts';
 import { manyStep as texts } from '#texts/admin/parts.ts';
 import { cancelReasonLabels, deskActionLabels } from '#texts/desk.ts';
+import { allLabelled } from '#web/admin/forms/choices.ts';
 import { useDraft, useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { ApiError } from '#web/api.ts';
+import { useWork } from '#web/kit/use-work.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
@@ -97,7 +97,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
   const kept = useFoundDraft<StepValues>(draft);
   const [values, setValues] = useState<StepValues>({ ...emptyStep, ...kept });
   const [isTried, setIsTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useWork((error) => sayFailure(error, texts.failed));
   /** The answer to a try that no order took. */
   const [refused, setRefused] = useState<DeskResult[]>([]);
   const element = useRef<HTMLFormElement>(null);
@@ -117,7 +117,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
     return results;
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     setIsTried(true);
     if (missing) {
@@ -125,21 +125,14 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
       if (control instanceof HTMLElement) control.focus();
       return;
     }
-    setBusy(true);
-    try {
+    void run(async () => {
       const results = await takeWithAll();
-      const done = results.filter(({ isDone }) => isDone).length;
       setRefused(results);
-      if (done === 0) return on.onChanged();
+      if (!results.some(({ isDone }) => isDone)) return on.onChanged();
       forget();
       sayTaken(kind, results, on.onChanged);
       on.onDone(results);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      sayFailure(error, texts.failed);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   const field = (name: FieldName) => ({
@@ -155,7 +148,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
   return (
     <DialogForm
       form={{ element, busy }}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       isRestored={kept !== null}
       submitLabel={deskActionLabels[kind]}
     >
@@ -182,9 +175,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
 
 const isNeeded = (kind: ManyKind, name: FieldName) => missingIn(kind, emptyStep) === name;
 
-const reasons = (Object.entries(cancelReasonLabels) as [CancelReason, string][]).map(
-  ([value, label]) => ({ value, label }),
-);
+const reasons = allLabelled(cancelReasonLabels);
 
 interface StepFieldProps {
   name: FieldName;
@@ -209,7 +200,6 @@ function StepField({ name, props, choices }: StepFieldProps) {
     <TextInput
       {...props}
       label={label}
-      autoComplete="off"
       maxLength={most[name]}
       {...(name === 'expectedOn' && {
         type: 'date',

@@ -4,7 +4,7 @@ import { deskSaid as texts } from '#texts/admin/desk.ts';
 import { deskActionLabels } from '#texts/desk.ts';
 import { ApiError, call } from '#web/api.ts';
 import { newKey } from '#web/shop/state/attempt.ts';
-import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
+import { refusalText, sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { actOnMany, type ManyAction } from './act-on-many.ts';
 import { refreshNews } from './news.ts';
@@ -83,7 +83,7 @@ export async function undoLast(onDone: () => void): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // The next press goes on with the order that failed.
     lastTaken = { ...taken, orderIds: left };
-    const text = failureText(error, reasonOf(error));
+    const text = refusalText(error, texts.notUndone);
     if (text) sayWithUndo(text, 'error', onDone);
   }
   refreshNews();
@@ -99,6 +99,3 @@ async function undoOne(id: number, kind: Taken['kind']): Promise<boolean> {
   await call('POST /api/v1/auth/desk/:id/undo', { params: { id }, body, headers });
   return true;
 }
-
-/** What the server says against it. */
-const reasonOf = (error: ApiError) => Object.values(error.errors)[0]?.[0] ?? texts.notUndone;

@@ -1,8 +1,7 @@
 import { todayIn } from '#shared/rules/date-range.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { mineFirst } from './mine-first.ts';
 
@@ -16,12 +15,10 @@ export function useJobs(state: unknown): Job[] {
   const { dealer } = useDealership();
   const { id } = useAdmin();
   const today = todayIn(dealer.timeZone, new Date());
-  const { data } = useAnswer(`jobs ${dealer.id} ${today} ${state}`, (signal) =>
-    call(
-      'GET /api/v1/auth/schedule',
-      { query: { dealerId: dealer.id, from: today, to: today } },
-      { signal },
-    ),
+  const { data } = useCall(
+    'GET /api/v1/auth/schedule',
+    { query: { dealerId: dealer.id, from: today, to: today } },
+    state,
   );
   const set = data?.appointments.filter((one) => one.state === 'set') ?? [];
   return mineFirst(set.map((one) => ({ ...one, isMine: one.technician?.id === id })));

@@ -25,7 +25,7 @@ export function PrintDay({ dealerId, day, orderIds }: PrintDayProps) {
       fullWidth
       loading={isBusy}
       aria-label={texts.dayOf(formatDay(day))}
-      onClick={() => void save('work-order', orderIds)}
+      onClick={() => save('work-order', orderIds)}
     >
       {texts.many['work-order']}
     </Button>

@@ -10,7 +10,6 @@ import {
 import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { printing as texts } from '#texts/admin/documents.ts';
 import { documentNames } from '#texts/documents.ts';
-import { ui } from '#texts/shop.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
@@ -57,7 +56,6 @@ export function PrintDialog({ dialog, desk, timeZone, languages, onPrinted }: Pr
       title={texts.title(desk.order.id)}
       size="lg"
       transitionProps={{ exitDuration: 0 }}
-      closeButtonProps={{ 'aria-label': ui.close }}
     >
       <Stack>
         <LanguageChoice first={languages.order} value={chosen} onChange={setChosen} />

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { documentsFor } from '#shared/rules/documents.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { printing as texts } from '#texts/admin/documents.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { ActionMenu } from '#web/admin/frame/row-menu.tsx';
 import { PrintIcon } from '#web/kit/icons.tsx';
 import { useManyDocuments } from './use-many-documents.ts';
 
@@ -19,19 +20,15 @@ export function PrintMany({ dealerId, orderIds }: PrintManyProps) {
   const kinds = documentsFor(admin, anyOrder);
   if (kinds.length === 0) return null;
   return (
-    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="default" loading={isBusy} leftSection={<PrintIcon size={20} />}>
-          {texts.print}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kinds.map((kind) => (
-          <Menu.Item key={kind} mih={44} onClick={() => void save(kind, orderIds)}>
-            {texts.many[kind]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      items={kinds.map((kind) => ({
+        label: texts.many[kind],
+        onChoose: () => save(kind, orderIds),
+      }))}
+    >
+      <Button variant="default" loading={isBusy} leftSection={<PrintIcon size={20} />}>
+        {texts.print}
+      </Button>
+    </ActionMenu>
   );
 }

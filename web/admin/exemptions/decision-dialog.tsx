@@ -1,4 +1,4 @@
-import { Alert, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { refusalForm, validUntilField } from '#shared/rules/exemption-form.ts';
 import type { Form } from '#shared/rules/form.ts';
@@ -6,14 +6,17 @@ import { personName } from '#shared/rules/person-name.ts';
 import { exemptionsPage as texts } from '#texts/admin/exemptions.ts';
 import { exemptionKindLabels, exemptTaxesLabels } from '#texts/exemption.ts';
 import { mailServer } from '#texts/mail-server.ts';
-import { ui } from '#texts/shop.ts';
 import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import { ApiError, call } from '#web/api.ts';
+import type { AnswerOf } from '#web/cents.ts';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import type { ListedExemption } from './listed-exemption.ts';
+
+/** An exemption as the dealership reads it. */
+export type ListedExemption = AnswerOf<'GET /api/v1/auth/exemptions'>['data'][number];
 
 interface DecisionDialogProps {
   row: ListedExemption;
@@ -33,7 +36,6 @@ export function DecisionDialog({ row, how, onClose, onDone }: DecisionDialogProp
       opened
       onClose={onClose}
       title={isConfirming ? texts.confirmTitle(name) : texts.refuseTitle(name)}
-      closeButtonProps={{ 'aria-label': ui.close }}
     >
       <DialogForm
         form={form}
@@ -62,11 +64,7 @@ export function DecisionDialog({ row, how, onClose, onDone }: DecisionDialogProp
             data-autofocus
           />
         )}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem text={problem} />
       </DialogForm>
     </Modal>
   );

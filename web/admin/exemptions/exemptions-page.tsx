@@ -17,8 +17,7 @@ import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import type { ListedExemption } from './listed-exemption.ts';
+import { DecisionDialog, type ListedExemption } from './decision-dialog.tsx';
 
 type Query = InputOf<'GET /api/v1/auth/exemptions'>['query'];
 

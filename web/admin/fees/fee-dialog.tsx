@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { feeFormFor } from '#shared/rules/fee-form.ts';
+import { type feeForm, feeFormFor } from '#shared/rules/fee-form.ts';
 import { feesPage as texts } from '#texts/admin/fees.ts';
+import { allLabelled } from '#web/admin/forms/choices.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
@@ -72,46 +73,26 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
     failed: texts.failed,
   });
   const { form, values, change } = editor;
+  const field = (name: keyof typeof feeForm) => ({
+    ...form.field(name),
+    label: texts.fields[name],
+  });
 
   return (
     <DialogForm {...editor.dialog} submitLabel={texts.save}>
       <FieldRow>
-        <TextInput
-          {...form.field('nameEn')}
-          label={texts.fields.nameEn}
-          withAsterisk
-          autoComplete="off"
-          lang="en"
-        />
-        <TextInput
-          {...form.field('nameFr')}
-          label={texts.fields.nameFr}
-          withAsterisk
-          autoComplete="off"
-          lang="fr"
-        />
+        <TextInput {...field('nameEn')} withAsterisk lang="en" />
+        <TextInput {...field('nameFr')} withAsterisk lang="fr" />
         <NativeSelect
           label={texts.kind}
           value={values.kind}
-          data={optionsOf(texts.kinds)}
+          data={allLabelled(texts.kinds)}
           onChange={(event) => change({ kind: event.currentTarget.value as FeeChoices['kind'] })}
         />
         {values.kind === 'perPiece' ? (
-          <TextInput
-            {...form.field('amount')}
-            label={texts.fields.amount}
-            withAsterisk
-            {...decimal}
-            leftSection="$"
-          />
+          <TextInput {...field('amount')} {...dollars} withAsterisk />
         ) : (
-          <TextInput
-            {...form.field('percent')}
-            label={texts.fields.percent}
-            withAsterisk
-            {...decimal}
-            rightSection="%"
-          />
+          <TextInput {...field('percent')} inputMode="decimal" rightSection="%" withAsterisk />
         )}
       </FieldRow>
       {values.kind === 'percent' && (
@@ -119,21 +100,15 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
           <NativeSelect
             label={texts.base}
             value={values.base}
-            data={optionsOf(texts.bases)}
+            data={allLabelled(texts.bases)}
             onChange={(event) => change({ base: event.currentTarget.value as FeeChoices['base'] })}
           />
-          <TextInput
-            {...form.field('maxAmount')}
-            label={texts.fields.maxAmount}
-            {...decimal}
-            leftSection="$"
-          />
+          <TextInput {...field('maxAmount')} {...dollars} />
         </FieldRow>
       )}
       <FeeSources choices={values} onChange={change} />
       <Textarea
-        {...form.field('products')}
-        label={texts.fields.products}
+        {...field('products')}
         description={texts.productsHint}
         autosize
         minRows={2}
@@ -150,7 +125,4 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
   );
 }
 
-const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const dollars = { inputMode: 'decimal', leftSection: '$' } as const;

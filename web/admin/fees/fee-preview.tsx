@@ -6,12 +6,12 @@ import { toCents } from '#shared/rules/money.ts';
 import { totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { feesPage as texts } from '#texts/admin/fees.ts';
+import { categories, choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import type { Fee } from '#web/entities.ts';
 import { OrderTotals } from '#web/shop/parts/order/order-totals.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { categoryChoices } from './fee-words.ts';
 
 const previewForm = {
   quantity: forms.orderEdit.quantity,
@@ -42,24 +42,18 @@ export function FeePreview({ fees }: { fees: readonly Fee[] }) {
         <NativeSelect
           label={texts.previewProduct}
           value={productId}
-          data={[
-            ...products.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: '0', label: texts.anotherProduct },
-          ]}
+          data={[...choicesOf(products), { value: '0', label: texts.anotherProduct }]}
           onChange={(event) => setProduct(Number(event.currentTarget.value))}
         />
         <NativeSelect
           label={texts.category}
           value={categoryId}
-          data={[
-            { value: '0', label: texts.noCategory },
-            ...categoryChoices.map(({ id, label }) => ({ value: String(id), label })),
-          ]}
+          data={[{ value: '0', label: texts.noCategory }, ...choicesOf(categories)]}
           onChange={(event) => setCategory(Number(event.currentTarget.value))}
         />
       </FieldRow>
       <FieldRow columns={3}>
-        <TextInput {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
+        <TextInput {...form.field('quantity')} inputMode="numeric" />
         <TextInput {...form.field('price')} {...decimal} />
         <TextInput {...form.field('fitting')} label={texts.fields.fitting} {...decimal} />
       </FieldRow>
@@ -70,7 +64,7 @@ export function FeePreview({ fees }: { fees: readonly Fee[] }) {
   );
 }
 
-const decimal = { inputMode: 'decimal', autoComplete: 'off', leftSection: '$' } as const;
+const decimal = { inputMode: 'decimal', leftSection: '$' } as const;
 
 /** The single products of fees, each once. */
 const productsOf = (fees: readonly Fee[]) => [

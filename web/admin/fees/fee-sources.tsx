@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, Stack } from '@mantine/core';
 import { feesPage as texts } from '#texts/admin/fees.ts';
+import { categories } from '#web/admin/forms/choices.ts';
 import type { FeeChoices } from './fee-values.ts';
-import { categoryChoices } from './fee-words.ts';
 
 interface FeeSourcesProps {
   choices: FeeChoices;
@@ -14,10 +14,10 @@ export function FeeSources({ choices, onChange }: FeeSourcesProps) {
   return (
     <Fieldset legend={texts.source}>
       <Stack gap="xs">
-        {categoryChoices.map(({ id, label }) => (
+        {categories.map(({ id, name }) => (
           <Checkbox
             key={id}
-            label={label}
+            label={name}
             checked={categoryIds.includes(id)}
             onChange={(event) => {
               const others = categoryIds.filter((other) => other !== id);

@@ -1,8 +1,7 @@
-import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { feesPage as texts } from '#texts/admin/fees.ts';
 import { fees } from '#texts/fees.ts';
 import { formatMoney, formatPercent } from '#texts/formats.ts';
-import { categoryLabels } from '#texts/product-list.ts';
+import { categories } from '#web/admin/forms/choices.ts';
 import type { Fee } from '#web/entities.ts';
 
 /** A fee's name in the page's language. */
@@ -19,17 +18,10 @@ export function howMuch({ kind, amount, percent, base, maxAmount, taxed }: Fee):
 
 /** What a fee follows from: 'Exterior; everything installed; WW-18 (4)'. */
 export function followsFrom({ installed, categoryIds: chosen, products }: Fee): string {
-  const categories = categoryChoices.filter(({ id }) => chosen.includes(id));
   const sources = [
-    ...categories.map(({ label }) => label),
+    ...categories.filter(({ id }) => chosen.includes(id)).map(({ name }) => name),
     ...(installed ? [texts.everythingInstalled] : []),
     ...products.map(({ number, pieces }) => texts.product(number, pieces)),
   ];
   return sources.join('; ') || texts.nothing;
 }
-
-/** The categories in the order of the menus. */
-export const categoryChoices = Object.entries(categoryIds).map(([code, id]) => ({
-  id,
-  label: categoryLabels[code as Category],
-}));

@@ -1,17 +1,16 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { feesPage as texts } from '#texts/admin/fees.ts';
 import { adminPages } from '#texts/admin/frame.ts';
 import { isIdOrNew } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { type Column, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
 import type { Fee } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { FeeDialog } from './fee-dialog.tsx';
@@ -27,13 +26,7 @@ const columns: readonly Column<Fee>[] = [
     texts.state,
     ({ active }) => (active ? texts.on : texts.off),
     ({ active }) => (
-      <Badge
-        variant="light"
-        color={active ? 'accent' : 'gray'}
-        tt="none"
-        radius="sm"
-        miw="max-content"
-      >
+      <Badge color={active ? 'accent' : 'gray'} miw="max-content">
         {active ? texts.on : texts.off}
       </Badge>
     ),
@@ -44,19 +37,16 @@ const columns: readonly Column<Fee>[] = [
 export function FeesPage() {
   const { dealer } = useDealership();
   const state = useTableQuery(columns, { sortBy: 'name', order: 'asc' });
-  const [changes, setChanges] = useState(0);
-  const asked = useAnswer(`fees ${dealer.id} ${changes}`, (signal) =>
-    call('GET /api/v1/auth/fees', { query: { dealerId: dealer.id } }, { signal }),
-  );
-  const changed = () => setChanges((count) => count + 1);
+  const asked = useCall('GET /api/v1/auth/fees', { query: { dealerId: dealer.id } });
+  const { reload } = asked;
   const edited = useDialogParam('fee', isIdOrNew);
-  const deletion = useDeletion(changed);
+  const deletion = useDeletion(reload);
   const fees = asked.data?.data ?? null;
   const move =
     ({ feeId: id }: Fee, to: 'earlier' | 'later') =>
     () =>
       void call('POST /api/v1/auth/fees/:id/move', { params: { id }, body: { to } }).then(
-        changed,
+        reload,
         (error) => sayFailure(error, texts.moveFailed),
       );
 
@@ -86,7 +76,7 @@ export function FeesPage() {
         />
         {fees && fees.length > 0 && <FeePreview fees={fees.filter(({ active }) => active)} />}
       </Stack>
-      <FeeDialog dialog={edited} fees={fees} onSaved={changed} />
+      <FeeDialog dialog={edited} fees={fees} onSaved={reload} />
       {deletion.dialog}
     </AdminPage>
   );

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { guard as texts } from '#texts/admin/frame.ts';
-import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
+import { DiscardDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { useSession } from '#web/shop/state/session.ts';
 
 interface LeaveGuardProps {
@@ -32,14 +31,10 @@ export function LeaveGuard({ isChanged, drop, mayPass }: LeaveGuardProps) {
   }, [isChanged, mayPass]);
 
   return (
-    <ConfirmDialog
+    <DiscardDialog
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={texts.title}
-      text={texts.text}
-      confirm={texts.discard}
-      cancel={texts.keep}
-      onConfirm={async () => {
+      onDiscard={() => {
         drop();
         mayPass.current = true; // otherwise the browser would ask too
         blocker.proceed?.();

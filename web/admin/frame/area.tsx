@@ -9,17 +9,19 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { shopPath } from '#shared/rules/address.ts';
+import type { Theme } from '#shared/rules/theme.ts';
 import { Bell } from '#web/admin/desk/bell.tsx';
 import { sayHydrated } from '#web/kit/hydrated.ts';
+import { barColour, lookText } from '#web/look-style.ts';
 import { Frame } from '#web/shop/shell/frame.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
 import ProposalNews from '#web/shop/shell/proposal-news.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSells } from '#web/shop/shell/use-rights.ts';
 import styles from './area.module.css';
 import { ClosedNotice } from './closed-notice.tsx';
 import { AdminDrawer } from './drawer.tsx';
 import { themeOf, variablesOf } from './theme.ts';
-import { useLook } from './use-look.ts';
 
 /** The admin area in the shop's frame: its drawer beside the page. */
 export function AdminArea() {
@@ -65,4 +67,14 @@ export function AdminProblem() {
       <Problem error={error} home={shopPath(makeId!, dealerCode!)} />
     </Frame>
   );
+}
+
+/** The dealership's look; the document, which has it from the server, follows when it is changed. */
+function useLook(): Theme | null {
+  const { theme } = useDealership().dealer;
+  useEffect(() => {
+    document.documentElement.style.cssText = lookText(theme);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour(theme));
+  }, [theme]);
+  return theme;
 }

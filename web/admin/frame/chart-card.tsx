@@ -1,7 +1,7 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { chart as texts } from '#texts/admin/frame.ts';
 import styles from './chart-card.module.css';
+import { PlainTable } from './plain-table.tsx';
 
 interface ChartCardProps {
   title: string;
@@ -22,24 +22,7 @@ export function ChartCard({ title, children, head, rows }: ChartCardProps) {
         <summary className={styles.summary}>{texts.asTable(title)}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else to focus */}
         <section className={styles.scroll} aria-label={texts.asTable(title)} tabIndex={0}>
-          <Table stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                {head.map((label) => (
-                  <Table.Th key={label}>{label}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr key={row.join()}>
-                  {row.map((cell, position) => (
-                    <Table.Td key={head[position]}>{cell}</Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <PlainTable stickyHeader head={head} rows={rows} />
         </section>
       </details>
     </figure>

@@ -1,9 +1,11 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { createContext, useContext, useEffect } from 'react';
+import { guard as texts } from '#texts/admin/frame.ts';
 import { ui } from '#texts/shop.ts';
-import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { Problem } from './problem.tsx';
+import { useShownWork } from './use-shown-work.ts';
 
 /** Tells the outer dialog that a question is open, so that one Escape does not close both. */
 export const TellAsking = createContext<(isAsking: boolean) => void>(() => {});
@@ -32,49 +34,42 @@ export function ConfirmDialog({ opened, title, ...question }: ConfirmDialogProps
     return () => tellAsking(false);
   }, [opened, tellAsking]);
   return (
-    <Modal
-      opened={opened}
-      onClose={question.onClose}
-      title={title}
-      size="sm"
-      closeButtonProps={{ 'aria-label': ui.close }}
-    >
+    <Modal opened={opened} onClose={question.onClose} title={title} size="sm">
       <Question {...question} />
     </Modal>
   );
 }
 
+interface DiscardDialogProps extends Pick<ConfirmDialogProps, 'opened' | 'onClose'> {
+  onDiscard(): void;
+}
+
+/** Asks before unsaved input is lost. */
+export const DiscardDialog = ({ onDiscard, ...dialog }: DiscardDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
+    title={texts.title}
+    text={texts.text}
+    confirm={texts.discard}
+    cancel={texts.keep}
+    onConfirm={async () => onDiscard()}
+  />
+);
+
 /** The open dialog's content: each question starts without the last one's failure. */
 function Question({ onClose, text, confirm, cancel, failed, onConfirm }: QuestionProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function goOn(): Promise<void> {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await onConfirm();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(failureText(error, failed ?? error.message));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { isBusy, problem, run } = useShownWork((error) =>
+    failureText(error, failed ?? error.message),
+  );
   return (
     <Stack>
       <Text>{text}</Text>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} />
       <DialogButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancel ?? ui.cancel}
         </Button>
-        <Button color="red" loading={isBusy} onClick={() => void goOn()}>
+        <Button color="red" loading={isBusy} onClick={() => void run(onConfirm)}>
           {confirm}
         </Button>
       </DialogButtons>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { type Cell, toCsv } from '#shared/rules/csv.ts';
 import { csv as texts } from '#texts/admin/frame.ts';
 import { saveFile } from '#web/kit/save-file.ts';
+import { useWork } from '#web/kit/use-work.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 
 export interface CsvButtonProps {
@@ -21,21 +21,10 @@ export function CsvButton({
   disabled = false,
   label = texts.export,
 }: CsvButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    setIsBusy(true);
-    try {
-      saveFile(fileName, 'text/csv', toCsv(await rows()));
-    } catch (error) {
-      sayFailure(error, texts.failed);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { isBusy, run } = useWork((error) => sayFailure(error, texts.failed));
+  const save = () => void run(async () => saveFile(fileName, 'text/csv', toCsv(await rows())));
   return (
-    <Button variant="default" loading={isBusy} disabled={disabled} onClick={() => void save()}>
+    <Button variant="default" loading={isBusy} disabled={disabled} onClick={save}>
       {label}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { table as texts } from '#texts/admin/frame.ts';
+import type { Asked } from '#web/kit/use-answer.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { Failure } from './failure.tsx';
@@ -9,7 +10,6 @@ import { kindOf, SortHeader, SortSelect } from './sorting.tsx';
 import { TableFoot, totalInWords } from './table-foot.tsx';
 import { TableSearch } from './table-search.tsx';
 import type { Ticks } from './ticks.ts';
-import type { Asked } from './use-answer.ts';
 import type { TableState } from './use-table-query.ts';
 
 /** What a table needs of ticks. */

@@ -1,59 +1,40 @@
-import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import type { ExportFormat } from '#shared/rules/exports.ts';
 import { exportMenu as texts } from '#texts/admin/exports.ts';
-import { ApiError } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { fetchFile } from '#web/fetch-file.ts';
 import { saveBlob } from '#web/kit/save-file.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { useWork } from '#web/kit/use-work.ts';
+import { sayRefusal } from '#web/shop/state/say-failure.ts';
+import { ActionMenu } from './row-menu.tsx';
 
 /** What is saved: a kind of table, whose, and the filters of its page. */
 export type ExportQuery = Omit<InputOf<'GET /api/v1/auth/exports'>['query'], 'format'>;
 
-/** Why the table does not fit the format; undefined for other failures. */
-const reasonIn = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.errors.format?.[0] : undefined;
-
 /** Saves a page's table in the form in which it comes in again (contract 3.23). */
 export function ExportMenu({ query }: { query: ExportQuery }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useWork((error) => sayRefusal(error, texts.failed));
   const comesInAgain = query.kind !== 'orders' && query.kind !== 'customers';
   const formats: ExportFormat[] =
     query.kind === 'products' ? ['csv', 'xlsx', 'shopify'] : ['csv', 'xlsx'];
 
   async function save(format: ExportFormat): Promise<void> {
-    setBusy(true);
-    try {
-      const asked = { query: { ...query, format } };
-      const { name, file } = await fetchFile(
-        'GET /api/v1/auth/exports',
-        asked,
-        `${query.kind}.csv`,
-      );
-      saveBlob(name, file);
-    } catch (error) {
-      sayFailure(error, reasonIn(error) ?? texts.failed);
-    } finally {
-      setBusy(false);
-    }
+    const asked = { query: { ...query, format } };
+    const { name, file } = await fetchFile('GET /api/v1/auth/exports', asked, `${query.kind}.csv`);
+    saveBlob(name, file);
   }
 
   return (
-    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="default" loading={isBusy}>
-          {comesInAgain ? texts.label : texts.labelOfAll}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{comesInAgain ? texts.intro : texts.introOfAll}</Menu.Label>
-        {formats.map((format) => (
-          <Menu.Item key={format} mih={44} onClick={() => void save(format)}>
-            {texts[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      intro={comesInAgain ? texts.intro : texts.introOfAll}
+      items={formats.map((format) => ({
+        label: texts[format],
+        onChoose: () => void run(() => save(format)),
+      }))}
+    >
+      <Button variant="default" loading={isBusy}>
+        {comesInAgain ? texts.label : texts.labelOfAll}
+      </Button>
+    </ActionMenu>
   );
 }

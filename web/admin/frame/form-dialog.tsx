@@ -1,9 +1,7 @@
 import { Modal } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
-import { guard as texts } from '#texts/admin/frame.ts';
-import { ui } from '#texts/shop.ts';
 import type { Draft } from '#web/kit/drafts.ts';
-import { ConfirmDialog, TellAsking } from './confirm-dialog.tsx';
+import { DiscardDialog, TellAsking } from './confirm-dialog.tsx';
 import type { DialogParam } from './use-dialog-param.ts';
 
 interface FormDialogProps {
@@ -50,7 +48,6 @@ export function FormDialog({
         // Its content is gone at once, so that closing slowly would show an empty dialog.
         transitionProps={{ exitDuration: 0 }}
         closeOnEscape={!isAsking && !isAskingInside}
-        closeButtonProps={{ 'aria-label': ui.close }}
       >
         <TellAsking value={setAskingInside}>
           {dialog.value !== null && (
@@ -58,14 +55,10 @@ export function FormDialog({
           )}
         </TellAsking>
       </Modal>
-      <ConfirmDialog
+      <DiscardDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.title}
-        text={texts.text}
-        confirm={texts.discard}
-        cancel={texts.keep}
-        onConfirm={async () => {
+        onDiscard={() => {
           draft.drop();
           setIsAsking(false);
           dialog.close();

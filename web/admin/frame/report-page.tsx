@@ -1,5 +1,6 @@
 import { type DateRange, elapsedPart, isValidDate, rangeBefore } from '#shared/rules/date-range.ts';
 import { change as changeTexts } from '#texts/admin/visits.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { Change } from './change.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -11,7 +12,6 @@ import { FiguresPage } from './figures-page.tsx';
 import { LineChartOf } from './line-chart.tsx';
 import { type Report, readReport } from './report.ts';
 import styles from './report-page.module.css';
-import { useAnswer } from './use-answer.ts';
 import { useRange } from './use-range.ts';
 
 /** A report's figure; its index in the list is its index in the report. */

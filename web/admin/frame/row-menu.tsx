@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { MoreIcon } from './icons.tsx';
 
 export interface MenuItem {
@@ -8,29 +9,41 @@ export interface MenuItem {
   onChoose(): void;
 }
 
-/** A row's actions besides opening it. */
-export function RowMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  if (items.length === 0) return null;
-  return (
-    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={label}>
-          <MoreIcon size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, danger, disabled, onChoose }) => (
-          <Menu.Item
-            key={label}
-            mih={44}
-            onClick={onChoose}
-            disabled={disabled ?? false}
-            {...(danger && { c: 'red.7' })}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+interface ActionMenuProps {
+  items: readonly MenuItem[];
+  /** Stands above the actions. */
+  intro?: string;
+  /** The button that opens it. */
+  children: ReactNode;
 }
+
+/** Actions below a button. */
+export const ActionMenu = ({ items, intro, children }: ActionMenuProps) => (
+  <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu.Target>{children}</Menu.Target>
+    <Menu.Dropdown>
+      {intro && <Menu.Label>{intro}</Menu.Label>}
+      {items.map(({ label, danger, disabled, onChoose }) => (
+        <Menu.Item
+          key={label}
+          mih={44}
+          onClick={onChoose}
+          disabled={disabled ?? false}
+          {...(danger && { c: 'red.7' })}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
+
+/** A row's actions besides opening it. */
+export const RowMenu = ({ label, items }: { label: string; items: readonly MenuItem[] }) =>
+  items.length > 0 && (
+    <ActionMenu items={items}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label}>
+        <MoreIcon size={20} />
+      </ActionIcon>
+    </ActionMenu>
+  );

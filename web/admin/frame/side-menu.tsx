@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
-import { ui } from '#texts/shop.ts';
 import { MenuIcon } from '#web/kit/icons.tsx';
 import type { PageIcon } from './page-icons.tsx';
 import styles from './side-menu.module.css';
@@ -76,13 +75,7 @@ export function SideMenu({ label, open, groups }: SideMenuProps) {
           {open}
         </Button>
       </div>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        title={label}
-        size={250}
-        closeButtonProps={{ 'aria-label': ui.close }}
-      >
+      <Drawer opened={isOpen} onClose={close} title={label} size={250}>
         <nav aria-label={label}>
           <Groups groups={groups} onChoose={close} />
         </nav>

@@ -37,7 +37,6 @@ export function TableSearch({ label, state, onEnter }: TableSearchProps) {
       className={styles.search!}
       aria-label={label}
       placeholder={label}
-      autoComplete="off"
       maxLength={200}
       leftSection={<SearchIcon size={18} />}
       value={text}

@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { type Hex, mixed } from '#shared/rules/contrast.ts';
 import { forText, lookOf, type Theme } from '#shared/rules/theme.ts';
+import { ui } from '#texts/shop.ts';
 
 /** Shades of spec 9's primary colour; 7, for buttons and text, is --primary-strong (5.9 to 1). */
 const standardBrand: MantineColorsTuple = [
@@ -98,16 +99,22 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44 } },
     // Otherwise a focused field looks like one with a mistake.
     Input: { styles: { wrapper: { '--input-bd-focus': 'var(--accent-strong)' } } },
-    TextInput: { defaultProps: { size: 'md' } },
+    // What one page was told is no suggestion for another one.
+    TextInput: { defaultProps: { size: 'md', autoComplete: 'off' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
+    // A state, in words and in colour.
+    Badge: { defaultProps: { variant: 'light', tt: 'none', radius: 'sm' } },
     Modal: {
-      defaultProps: { centered: true },
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': ui.close } },
       styles: { title: { fontSize: '1.25rem', fontWeight: 700 } },
     },
-    Drawer: { styles: { title: { fontSize: '1.25rem', fontWeight: 700 } } },
+    Drawer: {
+      defaultProps: { closeButtonProps: { 'aria-label': ui.close } },
+      styles: { title: { fontSize: '1.25rem', fontWeight: 700 } },
+    },
   },
 });
 

@@ -1,10 +1,10 @@
 import type { CallName } from '#shared/contract/contract.ts';
 import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { allRows, rowsOfCall } from './all-rows.ts';
 import { type Column, fileOf } from './column.ts';
 import type { TableQuery } from './table-query.ts';
-import { useAnswer } from './use-answer.ts';
 import { usePlace } from './use-place.ts';
 import { useTableQuery } from './use-table-query.ts';
 

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { importPage, importColumns as texts } from '#texts/admin/import-page.ts';
 import type { Changeset } from '#web/admin/changes/changeset.ts';
 import { useDiscarding } from '#web/admin/changes/use-discarding.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { Problem } from '#web/admin/frame/problem.tsx';
+import { useCall } from '#web/kit/use-answer.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileFacts, type Reading } from './file-facts.tsx';
 import type { DescribedFile, FileKind } from './mapping-form.ts';
@@ -22,9 +22,10 @@ interface FileStepProps {
 export function FileStep(props: FileStepProps) {
   const { id } = props.changeset;
   const [reading, setReading] = useState<Reading>({});
-  const { data, error, reload } = useAnswer(`${id} ${JSON.stringify(reading)}`, (signal) =>
-    call('GET /api/v1/auth/changesets/:id/file', { params: { id }, query: reading }, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/changesets/:id/file', {
+    params: { id },
+    query: reading,
+  });
   if (error) {
     const isGone = error.status === 404;
     const title = isGone ? importPage.fileGone : importPage.fileFailed;
@@ -57,17 +58,13 @@ function Described({ changeset, isOfMake, file, onReading, ...then }: DescribedP
         file={file}
         form={form}
         kinds={isOfMake ? kindsOfMake : kindsOfDealership}
-        onKind={(kind) => void mapping.chooseKind(kind)}
+        onKind={mapping.chooseKind}
         onReading={onReading}
       />
       <ColumnsForm file={file} form={form} isOfMake={isOfMake} onChange={change} />
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} />
       <Group>
-        <Button loading={isBusy} onClick={() => void mapping.check()}>
+        <Button loading={isBusy} onClick={mapping.check}>
           {texts.check}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => discarding.ask(changeset)}>

@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { savedMappings as texts } from '#texts/admin/import-page.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import styles from './import.module.css';
 
@@ -13,9 +13,7 @@ type SavedMapping = AnswerOf<'GET /api/v1/auth/import-mappings'>['data'][number]
 
 /** The owner's saved assignments of columns: renamed, deleted. Nothing where there are none. */
 export function SavedMappings({ owner }: { owner: Owner }) {
-  const { data, reload } = useAnswer(JSON.stringify(owner), (signal) =>
-    call('GET /api/v1/auth/import-mappings', { query: owner }, { signal }),
-  );
+  const { data, reload } = useCall('GET /api/v1/auth/import-mappings', { query: owner });
   const deletion = useQuestion<SavedMapping>({
     title: texts.deleteTitle,
     text: ({ name }) => texts.deleteText(name),
@@ -99,7 +97,6 @@ function Mapping({ saved: { id, name }, onRenamed, onDelete }: MappingProps) {
         <TextInput
           label={texts.newName(name)}
           maxLength={100}
-          autoComplete="off"
           autoFocus
           value={typed}
           error={problem}

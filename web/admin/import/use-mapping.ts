@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { importFields, importColumns as texts } from '#texts/admin/import-page.ts';
 import type { Changeset } from '#web/admin/changes/changeset.ts';
 import { isChangedFrom, useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
-import { ApiError, call } from '#web/api.ts';
-import { failureText } from '#web/shop/state/say-failure.ts';
+import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
+import { type ApiError, call } from '#web/api.ts';
+import { refusalText } from '#web/shop/state/say-failure.ts';
 import {
   checkOf,
   chosenColumns,
@@ -26,52 +27,42 @@ export function useMapping(
   const start = formOf(file);
   const draft = useFoundDraft<MappingForm>(name, (found) => fits(found, file));
   const [form, setForm] = useState<MappingForm>(draft ?? start);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, setProblem, run } = useShownWork(reasonOf);
   const drop = useStoredDraft(name, form, isChangedFrom(start, form));
 
-  async function check(): Promise<void> {
+  function check(): void {
     const missing = missingField(form);
     const unfinished = unfinishedField(form);
     if (missing) setProblem(texts.needs(importFields[missing]));
     else setProblem(unfinished && texts.unfinished(importFields[unfinished]));
     if (missing || unfinished) return;
-    setBusy(true);
-    try {
+    void run(async () => {
       const body = checkOf(form);
       const answer = await call('POST /api/v1/auth/changesets/:id/check', { params: { id }, body });
       drop();
       onChecked(answer.changeset);
-    } catch (error) {
-      setProblem(reasonOf(error));
-      setBusy(false);
-    }
+    });
   }
 
   const change = (part: Partial<MappingForm>) => setForm((now) => ({ ...now, ...part }));
 
   /** Has the columns guessed anew: other rows have other fields. */
   async function chooseKind(kind: FileKind): Promise<void> {
-    setBusy(true);
-    setProblem(null);
     const { sheet, encoding } = file;
     const query = {
       kind,
       ...(sheet !== null && { sheet }),
       ...(encoding !== null && { encoding }),
     };
-    try {
-      const asked = { params: { id }, query };
-      const { mapping } = (await call('GET /api/v1/auth/changesets/:id/file', asked)).file;
-      change({ kind, mapping, ...chosenColumns(mapping) });
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const asked = { params: { id }, query };
+    const { mapping } = (await call('GET /api/v1/auth/changesets/:id/file', asked)).file;
+    change({ kind, mapping, ...chosenColumns(mapping) });
   }
 
-  return { form, change, chooseKind, check, isBusy, problem };
+  return {
+    ...{ form, change, check, isBusy, problem },
+    chooseKind: (kind: FileKind) => void run(() => chooseKind(kind)),
+  };
 }
 
 /** Whether a draft's columns are still those of the file. */
@@ -81,8 +72,5 @@ function fits({ columns, conversions }: MappingForm, file: DescribedFile): boole
   return Object.values(columns).every((column) => names.has(column ?? ''));
 }
 
-function reasonOf(error: unknown): string | null {
-  if (!(error instanceof ApiError)) throw error;
-  const [first] = Object.values(error.errors).flat();
-  return first ?? (error.status === 422 ? error.message : failureText(error, texts.checkFailed));
-}
+const reasonOf = (error: ApiError): string | null =>
+  refusalText(error, error.status === 422 ? error.message : texts.checkFailed);

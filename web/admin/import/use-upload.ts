@@ -4,7 +4,7 @@ import { importPage as texts } from '#texts/admin/import-page.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { ApiError, call } from '#web/api.ts';
-import { failureText } from '#web/shop/state/say-failure.ts';
+import { refusalText } from '#web/shop/state/say-failure.ts';
 
 /** Megabytes of one file. */
 export const maxMegabytes = maxImportBytes / 1_000_000;
@@ -56,8 +56,6 @@ export function useUpload(owner: Owner, onUploaded: (changesetId: number) => voi
 /** Why a file was not taken, in words. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) throw error;
-  const [first] = Object.values(error.errors).flat();
-  if (first) return first;
-  if (error.status === 413) return texts.tooLarge(maxMegabytes);
-  return error.status === 422 ? error.message : failureText(error, texts.uploadFailed);
+  const usual = error.status === 413 ? texts.tooLarge(maxMegabytes) : texts.uploadFailed;
+  return refusalText(error, error.status === 422 ? error.message : usual);
 }

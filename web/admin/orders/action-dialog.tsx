@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { type FormAction, isFormAction } from '#shared/rules/desk-forms.ts';
 import { actionDialog as texts } from '#texts/admin/order-page.ts';
 import { deskActionLabels } from '#texts/desk.ts';
@@ -6,6 +6,7 @@ import { ui } from '#texts/shop.ts';
 import { useDraft, useFoundDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { actionDraftName } from './action-draft.ts';
@@ -77,9 +78,7 @@ function Gone({ action, onClose, ...on }: GoneProps) {
   return (
     <Stack>
       <Meanwhile {...on} />
-      <Alert color="red" role="alert">
-        {texts.gone}
-      </Alert>
+      <Problem text={texts.gone} />
       {note && <Textarea label={texts.typedNote} value={note} readOnly autosize maxRows={8} />}
       <DialogButtons>
         <Button variant="default" onClick={close}>

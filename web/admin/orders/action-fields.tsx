@@ -3,11 +3,11 @@ import { cancelReasons, costBearers, refundMethods } from '#shared/rules/desk-ac
 import { actionForms, type FormAction } from '#shared/rules/desk-forms.ts';
 import { exemptionKinds, exemptTaxes } from '#shared/rules/exemption.ts';
 import { type Field, isRequired } from '#shared/rules/form.ts';
-import { personName } from '#shared/rules/person-name.ts';
 import { exemptionDialog } from '#texts/admin/exemptions.ts';
 import { actionDialog as texts } from '#texts/admin/order-page.ts';
 import { cancelReasonLabels, costBearerLabels, refundMethodLabels } from '#texts/desk.ts';
 import { exemptionKindLabels, exemptTaxesLabels } from '#texts/exemption.ts';
+import { type Choice, labelled, peopleChoices } from '#web/admin/forms/choices.ts';
 import type { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import type { People } from './use-desk-order.ts';
 
@@ -51,7 +51,6 @@ function Control({ name, props, choices }: ControlProps) {
       {...props}
       {...(isDay && { type: 'date', max: '9999-12-31' })}
       {...(modes[name] && { inputMode: modes[name] })}
-      autoComplete="off"
       spellCheck={false}
     />
   );
@@ -62,32 +61,25 @@ const modes: Readonly<Record<string, 'numeric' | 'decimal'>> = {
   amount: 'decimal',
 };
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 /** The values among which a field chooses; null: it is typed. */
 function choicesFor(name: string, people: People): Choice[] | null {
-  const named = (persons: People['staff'], none: string): Choice[] => [
-    { value: '', label: none },
-    ...persons.map((person) => ({ value: String(person.id), label: personName(person) })),
-  ];
-  if (name === 'technicianId') return named(people.technicians, texts.me);
-  if (name === 'sellerId') return named(people.sellers, texts.nobody);
-  if (name === 'reason') return labelled(cancelReasons, cancelReasonLabels);
+  if (name === 'technicianId') return orNone(peopleChoices(people.technicians), texts.me);
+  if (name === 'sellerId') return orNone(peopleChoices(people.sellers), texts.nobody);
+  if (name === 'reason') return orNone(labelled(cancelReasons, cancelReasonLabels));
   if (name === 'borneBy') return bearers;
-  return name === 'method' ? labelled(refundMethods, refundMethodLabels) : ofExemption(name);
+  return name === 'method'
+    ? orNone(labelled(refundMethods, refundMethodLabels))
+    : ofExemption(name);
 }
 
 /** The same of an exemption from tax. */
 function ofExemption(name: string): Choice[] | null {
   if (name === 'exemption')
     return [
-      ...labelled(exemptionKinds, exemptionKindLabels),
+      ...orNone(labelled(exemptionKinds, exemptionKindLabels)),
       { value: 'none', label: exemptionDialog.none },
     ];
-  if (name === 'taxes') return labelled(exemptTaxes, exemptTaxesLabels);
+  if (name === 'taxes') return orNone(labelled(exemptTaxes, exemptTaxesLabels));
   if (name !== 'keep') return null;
   return [
     { value: '', label: exemptionDialog.thisOrder },
@@ -95,14 +87,10 @@ function ofExemption(name: string): Choice[] | null {
   ];
 }
 
-const labelled = <Code extends string>(
-  codes: readonly Code[],
-  labels: Readonly<Record<Code, string>>,
-  none: string = texts.choose,
-): Choice[] => [
+const orNone = (choices: Choice[], none: string = texts.choose): Choice[] => [
   { value: '', label: none },
-  ...codes.map((code) => ({ value: code, label: labels[code] })),
+  ...choices,
 ];
 
 /** Who may bear the cost of an item that is taken out of an order. */
-export const bearers = labelled(costBearers, costBearerLabels, texts.notSaid);
+export const bearers = orNone(labelled(costBearers, costBearerLabels), texts.notSaid);

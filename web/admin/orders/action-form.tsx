@@ -5,6 +5,7 @@ import { actionDialog as texts } from '#texts/admin/order-page.ts';
 import { deskActionLabels } from '#texts/desk.ts';
 import { ui } from '#texts/shop.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import { ApiError } from '#web/api.ts';
 import { actionBody } from './action-body.ts';
 import {
@@ -15,7 +16,6 @@ import {
   startOf,
 } from './action-draft.ts';
 import { ActionFields } from './action-fields.tsx';
-import { Problem } from './lines/problem.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { NotifyFields, tellOf } from './notify-fields.tsx';
 import { linesFor } from './order-lines-of.ts';

@@ -1,9 +1,9 @@
-import { Button, MultiSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { noteField } from '#shared/rules/desk-forms.ts';
 import { required } from '#shared/rules/form.ts';
-import { personName } from '#shared/rules/person-name.ts';
 import { actionDialog, orderTimeline as texts } from '#texts/admin/order-page.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
+import { Colleagues } from './notify-fields.tsx';
 import type { OnOrder, People } from './use-desk-order.ts';
 
 const rules = { note: { ...noteField, rules: [required, ...noteField.rules] } };
@@ -47,18 +47,7 @@ export function NoteForm({ orderId, staff, send, hasFocus = false }: NoteFormPro
           maxRows={8}
           data-autofocus={hasFocus || undefined}
         />
-        {values.note !== '' && staff.length > 0 && (
-          <MultiSelect
-            label={actionDialog.tellColleagues}
-            data={staff.map((person) => ({
-              value: String(person.id),
-              label: personName(person),
-            }))}
-            value={values.colleagues}
-            onChange={(colleagues) => change({ colleagues })}
-            searchable
-          />
-        )}
+        {values.note !== '' && <Colleagues staff={staff} told={values} change={change} />}
         <Button
           type="submit"
           variant="default"

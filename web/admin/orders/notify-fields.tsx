@@ -1,8 +1,8 @@
 import { Checkbox, MultiSelect, Textarea } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { personName } from '#shared/rules/person-name.ts';
 import { actionDialog as texts } from '#texts/admin/order-page.ts';
-import type { OnOrder } from './use-desk-order.ts';
+import { peopleChoices } from '#web/admin/forms/choices.ts';
+import type { OnOrder, People } from './use-desk-order.ts';
 
 /** Who is told of what is done with an order, as it was ticked. */
 export interface Told {
@@ -31,20 +31,28 @@ export const NotifyFields = ({ note, mails, told, change, people }: NotifyFields
         onChange={(event) => change({ tellsCustomer: event.currentTarget.checked })}
       />
     )}
-    {people.staff.length > 0 && (
-      <MultiSelect
-        label={texts.tellColleagues}
-        data={people.staff.map((person) => ({
-          value: String(person.id),
-          label: personName(person),
-        }))}
-        value={told.colleagues}
-        onChange={(colleagues) => change({ colleagues })}
-        searchable
-      />
-    )}
+    <Colleagues staff={people.staff} told={told} change={change} />
   </>
 );
+
+interface ColleaguesProps {
+  /** Empty: nobody can be chosen. */
+  staff: People['staff'];
+  told: Pick<Told, 'colleagues'>;
+  change(told: Pick<Told, 'colleagues'>): void;
+}
+
+/** Which colleagues are told. */
+export const Colleagues = ({ staff, told, change }: ColleaguesProps) =>
+  staff.length > 0 && (
+    <MultiSelect
+      label={texts.tellColleagues}
+      data={peopleChoices(staff)}
+      value={told.colleagues}
+      onChange={(colleagues) => change({ colleagues })}
+      searchable
+    />
+  );
 
 /** The same as the call takes it. */
 export const tellOf = ({ tellsCustomer, colleagues }: Told) => ({

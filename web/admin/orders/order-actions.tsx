@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type DeskAction, undoMinutes } from '#shared/rules/desk-actions.ts';
 import { isFormAction } from '#shared/rules/desk-forms.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
@@ -6,6 +6,7 @@ import { printing } from '#texts/admin/documents.ts';
 import { orderPage as texts } from '#texts/admin/order-page.ts';
 import { deskActionLabels } from '#texts/desk.ts';
 import { DownIcon } from '#web/admin/frame/icons.tsx';
+import { ActionMenu, type MenuItem } from '#web/admin/frame/row-menu.tsx';
 import type { DeskOrder } from '#web/entities.ts';
 import { PrintIcon } from '#web/kit/icons.tsx';
 import { stepValue } from './appointments/appointment-dialog.tsx';
@@ -23,9 +24,11 @@ export function OrderActions({ desk, onChoose, onPrint }: OrderActionsProps) {
   const { may, next } = desk;
   const rest = may
     .filter((action) => action !== next)
-    .flatMap((action) => {
+    .flatMap((action): MenuItem[] => {
       const value = dialogOf(desk, action);
-      return value === null ? [] : [{ action, value }];
+      if (value === null) return [];
+      const label = deskActionLabels[action];
+      return [{ label, danger: isTakingBack(action), onChoose: () => onChoose(value) }];
     });
   return (
     <div className={`${styles.buttons} no-print`}>
@@ -33,25 +36,11 @@ export function OrderActions({ desk, onChoose, onPrint }: OrderActionsProps) {
         <Button onClick={() => onChoose(dialogOf(desk, next)!)}>{deskActionLabels[next]}</Button>
       )}
       {rest.length > 0 && (
-        <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <Button variant="default" rightSection={<DownIcon size={18} />}>
-              {texts.moreActions}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map(({ action, value }) => (
-              <Menu.Item
-                key={action}
-                mih={44}
-                onClick={() => onChoose(value)}
-                {...(isTakingBack(action) && { c: 'red.7' })}
-              >
-                {deskActionLabels[action]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu items={rest}>
+          <Button variant="default" rightSection={<DownIcon size={18} />}>
+            {texts.moreActions}
+          </Button>
+        </ActionMenu>
       )}
       <Button variant="default" leftSection={<PrintIcon size={20} />} onClick={onPrint}>
         {printing.print}

@@ -1,24 +1,25 @@
-import { Card } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 import { mayMailOrder, mayMoveOrders } from '#shared/rules/permissions.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
-import { orderPage as texts } from '#texts/admin/order-page.ts';
+import { revokeLinks, orderPage as texts } from '#texts/admin/order-page.ts';
 import { formatMoney, formatPhone } from '#texts/formats.ts';
 import { orderStatusLabels } from '#texts/orders.ts';
 import { labels } from '#texts/validation.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
+import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
+import { call } from '#web/api.ts';
 import type { DeskOrder } from '#web/entities.ts';
 import { CopyLinkButton } from '#web/shop/parts/order/link-buttons.tsx';
 import { MailOrderButton } from '#web/shop/parts/order/mail-order-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { customerName, isPriced } from './order-columns.tsx';
 import styles from './order-page.module.css';
-import { RevokeLinks } from './revoke-links.tsx';
 
 /** A part of the page with its heading. */
 export function PageCard({ title, children }: { title: string; children: ReactNode }) {
@@ -142,5 +143,25 @@ export function NotesCard({ desk: { order } }: Pick<CardProps, 'desk'>) {
         </div>
       ))}
     </PageCard>
+  );
+}
+
+/** Ends every link to an order, after a question: those that were mailed end too. */
+function RevokeLinks({ orderId }: { orderId: number }) {
+  const question = useQuestion<number>({
+    title: revokeLinks.revoke,
+    text: revokeLinks.question,
+    confirm: revokeLinks.revoke,
+    failed: revokeLinks.failed,
+    act: (id) => call('DELETE /api/v1/auth/orders/:id/link', { params: { id } }),
+    done: () => revokeLinks.done,
+  });
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => question.ask(orderId)}>
+        {revokeLinks.revoke}
+      </Button>
+      {question.dialog}
+    </>
   );
 }

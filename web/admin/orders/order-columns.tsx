@@ -108,11 +108,11 @@ function stageInWords(order: ListedOrder, on: Present): string {
 const StageBadge = ({ order, on }: { order: ListedOrder; on: Present }) =>
   order.statusId === orderStatus.ORDER && (
     <Group gap={4}>
-      <Badge variant="light" color="accent" tt="none" radius="sm" miw="max-content">
+      <Badge color="accent" miw="max-content">
         {stageLabels[order.stage]}
       </Badge>
       {isLate(order, on) && (
-        <Badge variant="light" color="red" tt="none" radius="sm" miw="max-content">
+        <Badge color="red" miw="max-content">
           {deskCard.late}
         </Badge>
       )}
@@ -128,7 +128,7 @@ const colors: Readonly<Record<OrderStatus, string>> = {
 
 /** An order's state. */
 export const StatusBadge = ({ statusId }: Pick<Order, 'statusId'>) => (
-  <Badge variant="light" color={colors[statusId]} tt="none" radius="sm" miw="max-content">
+  <Badge color={colors[statusId]} miw="max-content">
     {orderStatusLabels[statusId]}
   </Badge>
 );

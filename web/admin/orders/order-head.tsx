@@ -43,11 +43,11 @@ interface StageBadgesProps {
 /** What an order waits for, and whether it is late; changes are announced. */
 export const StageBadges = ({ facts }: StageBadgesProps) => (
   <Group gap="xs" role="status">
-    <Badge variant="light" color={colors[facts.stage]} tt="none" radius="sm" size="lg">
+    <Badge color={colors[facts.stage]} size="lg">
       {stageLabels[facts.stage]}
     </Badge>
     {facts.isLate && (
-      <Badge variant="filled" color="red" tt="none" radius="sm" size="lg">
+      <Badge variant="filled" color="red" size="lg">
         {texts.late}
       </Badge>
     )}

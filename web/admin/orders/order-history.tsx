@@ -5,8 +5,7 @@ import { orderAction, orderEdit as texts } from '#texts/admin/orders.ts';
 import { asSentence } from '#web/admin/audit/details.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { changeInWords, changeOfHistory } from './order-changes.ts';
 import styles from './order-history.module.css';
 
@@ -18,8 +17,10 @@ interface OrderHistoryProps {
 
 /** An order's changes with their authors, newest first. */
 export function OrderHistory({ orderId, version, timeZone }: OrderHistoryProps) {
-  const { data, error, reload } = useAnswer(`${orderId} ${version}`, (signal) =>
-    call('GET /api/v1/auth/orders/:id/history', { params: { id: orderId } }, { signal }),
+  const { data, error, reload } = useCall(
+    'GET /api/v1/auth/orders/:id/history',
+    { params: { id: orderId } },
+    version,
   );
   return (
     <section aria-labelledby="order-history">

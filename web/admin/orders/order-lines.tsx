@@ -118,7 +118,6 @@ function LineFields({
           aria-label={texts.ofItem(field(lineName(name, item)).label, item.name)}
           inputMode={inputModes[name]}
           {...(name !== 'quantity' && { rightSection: texts.each, rightSectionWidth: 64 })}
-          autoComplete="off"
           withAsterisk
           disabled={!isOpen}
         />

@@ -1,19 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { openStages } from '#shared/rules/order-stage.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
-import { personName } from '#shared/rules/person-name.ts';
 import { ordersPage as texts } from '#texts/admin/orders.ts';
 import { stageLabels } from '#texts/desk.ts';
 import { orderStatusLabels } from '#texts/orders.ts';
+import { type Choice, labelled, peopleChoices } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import { own, readOrdersFilter } from './orders-filter-address.ts';
-
-interface Choice {
-  value: string;
-  label: string;
-}
+import { usePeople } from './use-people.ts';
 
 /** To which orders the table is narrowed, by the address; `query` is the API's. */
 export function useOrdersFilter(personId: number) {
@@ -29,16 +23,8 @@ export function useOrdersFilter(personId: number) {
 }
 
 /** The dealership's advisors; none before they are known. */
-export function useSellers(dealerId: number): Choice[] {
-  const query = { dealerId };
-  const { data } = useAnswer(`sellers of ${dealerId}`, (signal) =>
-    call('GET /api/v1/auth/desk/technicians', { query }, { signal }),
-  );
-  return (data?.sellers ?? []).map((seller) => ({
-    value: String(seller.id),
-    label: personName(seller),
-  }));
-}
+export const useSellers = (dealerId: number): Choice[] =>
+  peopleChoices(usePeople(dealerId).sellers);
 
 /** Narrows the table to a state, a stage and an advisor. */
 export const OrdersFilter = ({ sellers }: { sellers: readonly Choice[] }) => (
@@ -54,13 +40,7 @@ export const OrdersFilter = ({ sellers }: { sellers: readonly Choice[] }) => (
   </>
 );
 
-const stageChoices: Choice[] = openStages.map((stage) => ({
-  value: String(stage),
-  label: stageLabels[stage],
-}));
+const stageChoices = labelled(openStages, stageLabels);
 
 /** Listed states; cancelled orders count nowhere, but can be listed. */
-const statusChoices: Choice[] = placedStatuses.map((status) => ({
-  value: String(status),
-  label: orderStatusLabels[status],
-}));
+const statusChoices = labelled(placedStatuses, orderStatusLabels);

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskResult } from '#shared/contract/desk.ts';
 import { mayTakeStep } from '#shared/rules/desk-actions.ts';
@@ -10,6 +10,7 @@ import { ManyStep } from '#web/admin/desk/many-step.tsx';
 import type { ManyKind } from '#web/admin/desk/many-values.ts';
 import { RefusedOrders } from '#web/admin/desk/refused-orders.tsx';
 import { PrintMany } from '#web/admin/documents/print-many.tsx';
+import { ActionMenu } from '#web/admin/frame/row-menu.tsx';
 import { TickedBar } from '#web/admin/frame/ticked-bar.tsx';
 import type { Ticks } from '#web/admin/frame/ticks.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
@@ -55,18 +56,14 @@ export function OrdersMany({ dealerId, ticks, steps, sellers, onDone }: OrdersMa
       <RefusedOrders results={results} onClose={() => setResults([])} />
       {rows.length > 0 && (
         <TickedBar label={texts.label} ticked={texts.picked(rows.length)}>
-          <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <Button>{ordersPage.step}</Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {steps.map((step) => (
-                <Menu.Item key={step} mih={44} onClick={() => dialog.open(step)}>
-                  {deskActionLabels[step]}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <ActionMenu
+            items={steps.map((step) => ({
+              label: deskActionLabels[step],
+              onChoose: () => dialog.open(step),
+            }))}
+          >
+            <Button>{ordersPage.step}</Button>
+          </ActionMenu>
           <PrintMany dealerId={dealerId} orderIds={rows.map(({ id }) => id)} />
           <Button variant="default" onClick={ticks.clear}>
             {texts.drop}

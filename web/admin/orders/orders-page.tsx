@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
 import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import {
   mayEditSettings,
@@ -7,6 +8,7 @@ import {
   maySeeCost,
 } from '#shared/rules/permissions.ts';
 import { ordersPage as texts } from '#texts/admin/orders.ts';
+import { mailServer } from '#texts/mail-server.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';
@@ -17,9 +19,10 @@ import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
-import { OrderAddressesNote } from './order-addresses-note.tsx';
 import { columnsIn, customerName, type ListedOrder } from './order-columns.tsx';
 import { OrdersFilter, useOrdersFilter, useSellers } from './orders-filter.tsx';
 import { OrdersMany, stepsFor } from './orders-many.tsx';
@@ -128,5 +131,23 @@ export function OrdersPage() {
       />
       {deletion.dialog}
     </FiguresPage>
+  );
+}
+
+/** Who gets mails of new orders, where the dealership has named no order addresses (contract 3.19). */
+function OrderAddressesNote() {
+  const { base, dealer } = useDealership();
+  const sendsMail = useSendsMail();
+  const params = { id: dealer.id };
+  const { data } = useCall('GET /api/v1/auth/dealers/:id', { params });
+  if (!sendsMail) return <Text size="sm">{mailServer.none}</Text>;
+  if (!data || data.dealer.orderEmails.length > 0) return null;
+  return (
+    <Group gap="xs" mb="sm">
+      <Text size="sm">{texts.toDealerAdmins}</Text>
+      <Anchor component={Link} size="sm" to={`${base}/admin/dealer-settings`}>
+        {texts.toOrderEmails}
+      </Anchor>
+    </Group>
   );
 }

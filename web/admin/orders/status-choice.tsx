@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { nextStatuses } from '#shared/rules/order-status.ts';
 import { orderEdit as texts } from '#texts/admin/orders.ts';
 import { orderStatusLabels } from '#texts/orders.ts';
+import { labelled } from '#web/admin/forms/choices.ts';
 import type { Order } from '#web/entities.ts';
 
 interface StatusChoiceProps {
@@ -15,23 +16,16 @@ interface StatusChoiceProps {
 }
 
 /** An order's state and its possible moves (contract 3.9). */
-export function StatusChoice({ order, name, label, value, error, onChange }: StatusChoiceProps) {
+export function StatusChoice({ order, ...field }: StatusChoiceProps) {
   const current = order.statusId;
   const next = nextStatuses(current);
-  const isMoved = value !== String(current);
+  const isMoved = field.value !== String(current);
   return (
     <NativeSelect
-      name={name}
-      label={label}
-      value={value}
-      error={error}
-      onChange={onChange}
+      {...field}
       disabled={next.length === 0}
       description={isMoved ? texts.statusFinal : undefined}
-      data={[current, ...next].map((status) => ({
-        value: String(status),
-        label: orderStatusLabels[status],
-      }))}
+      data={labelled([current, ...next], orderStatusLabels)}
     />
   );
 }

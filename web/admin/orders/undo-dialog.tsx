@@ -1,4 +1,4 @@
-import { Alert, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { max, required } from '#shared/rules/form.ts';
 import { personName } from '#shared/rules/person-name.ts';
@@ -8,6 +8,7 @@ import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import type { DeskOrder } from '#web/entities.ts';
 import { nameOfEvent } from './event-words.ts';
@@ -47,9 +48,7 @@ export function UndoDialog({ dialog, desk, undoStep }: UndoDialogProps) {
         isLast ? (
           <UndoForm name={name} undo={(reason) => undo(reason).then(saved)} />
         ) : (
-          <Alert color="red" role="alert">
-            {whyNot(desk)}
-          </Alert>
+          <Problem text={whyNot(desk)} />
         )
       }
     </FormDialog>

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { orderTimeline as texts } from '#texts/admin/order-page.ts';
 import { refreshNews } from '#web/admin/desk/news.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';
 import type { DeskEvent, DeskOrder } from '#web/entities.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayRefusal } from '#web/shop/state/say-failure.ts';
 import { useSendOnce } from '#web/shop/state/send-once.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { eventInWords } from './event-words.ts';
@@ -119,7 +119,8 @@ export function useDeskOrder(id: string, onChanged?: () => void) {
   }
 
   /** Undoes one's own step, or says why it could not be undone. */
-  const undoFreely = (eventId: number) => undoStep(eventId, '').catch(sayRefusal);
+  const undoFreely = (eventId: number) =>
+    undoStep(eventId, '').catch((error) => sayRefusal(error, error.message));
 
   return {
     ...asked,
@@ -146,10 +147,3 @@ const newer = (loaded: DeskOrder | null, done: DeskOrder | null): DeskOrder | nu
 const isLater = (one: DeskOrder, other: DeskOrder): boolean =>
   one.order.version > other.order.version ||
   (one.order.version === other.order.version && lastEvent(one) > lastEvent(other));
-
-/** Says why something was not done. */
-function sayRefusal(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-  const [reason] = Object.values(error.errors).flat();
-  sayFailure(error, reason ?? error.message);
-}

@@ -3,9 +3,8 @@ import { productEditor, overrideDialog as texts } from '#texts/admin/products.ts
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { OverrideForm, overrideDraft } from './override-form.tsx';
 
@@ -38,13 +37,10 @@ function LoadedOverride({
   onEdit,
 }: { id: string } & Pick<OverrideDialogProps, 'onSaved' | 'onEdit'>) {
   const { dealer } = useDealership();
-  const { data, error, reload } = useAnswer(id, (signal) =>
-    call(
-      'GET /api/v1/auth/products/:id',
-      { params: { id }, query: { dealerId: dealer.id } },
-      { signal },
-    ),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/products/:id', {
+    params: { id },
+    query: { dealerId: dealer.id },
+  });
   if (error) {
     const title = error.status === 404 ? productEditor.notFound : productEditor.loadFailed;
     return <Failure title={title} error={error} onRetry={reload} />;

@@ -109,14 +109,12 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
             inputMode="decimal"
             {...dollarSign}
             placeholder={numberInField(amountText(product.price))}
-            autoComplete="off"
             data-autofocus
           />
           <TextInput
             {...form.field('frt')}
             inputMode="decimal"
             placeholder={numberInField(String(product.frt))}
-            autoComplete="off"
           />
           <NativeSelect
             label={texts.featured}

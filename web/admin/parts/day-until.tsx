@@ -12,9 +12,5 @@ export function dayUntil(
   if (day === null) return null;
   const shown = of(formatDay(day));
   if (!isLate) return shown;
-  return (
-    <Badge variant="light" color="red" tt="none" radius="sm">
-      {texts.late(shown)}
-    </Badge>
-  );
+  return <Badge color="red">{texts.late(shown)}</Badge>;
 }

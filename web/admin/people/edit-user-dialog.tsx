@@ -7,15 +7,16 @@ import { editUserForm, forms } from '#shared/rules/validation.ts';
 import { account } from '#texts/account.ts';
 import { roleLabels, editUser as texts } from '#texts/admin/people.ts';
 import { ui } from '#texts/shop.ts';
+import { labelled } from '#web/admin/forms/choices.ts';
 import { differing } from '#web/admin/forms/editor-state.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { chosenGrants, GrantsFields, grantsText } from './grants-fields.tsx';
@@ -40,9 +41,7 @@ export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
 }
 
 function LoadedUser({ id, onSaved }: { id: string; onSaved(): void }) {
-  const { data, error, reload } = useAnswer(id, (signal) =>
-    call('GET /api/v1/auth/user/:id', { params: { id } }, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/user/:id', { params: { id } });
   if (error) return <Failure title={texts.loadFailed} error={error} onRetry={reload} />;
   if (!data) return <Skeleton height={320} />;
   return <EditUserForm user={data.user} onSaved={onSaved} />;
@@ -105,14 +104,13 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
 
   return (
     <DialogForm {...editor.dialog} submitLabel={ui.save}>
-      <TextInput {...form.field('firstName')} withAsterisk autoComplete="off" data-autofocus />
-      <TextInput {...form.field('lastName')} withAsterisk autoComplete="off" />
-      <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
+      <TextInput {...form.field('firstName')} withAsterisk data-autofocus />
+      <TextInput {...form.field('lastName')} withAsterisk />
+      <TextInput {...form.field('email')} withAsterisk type="email" />
       <TextInput
         {...form.field('phoneNumber')}
         withAsterisk={isRequired(fields.phoneNumber)}
         type="tel"
-        autoComplete="off"
       />
       <NativeSelect {...form.field('language')} data={mailLanguages} />
       <RoleChoice user={user} field={form.field('roleId')} />
@@ -145,6 +143,6 @@ function RoleChoice({ user, field }: RoleChoiceProps) {
   );
   if (roles.length === 0) return null;
   const present = user.roles.map(({ id }) => id as RoleId).filter((id) => !roles.includes(id));
-  const data = [...present, ...roles].map((id) => ({ value: String(id), label: roleLabels[id] }));
+  const data = labelled([...present, ...roles], roleLabels);
   return <NativeSelect {...field} data={data} />;
 }

@@ -47,9 +47,7 @@ export function GrantsFields({ roleId, text, error, onChange, percent }: GrantsF
           ))}
         </Stack>
       </Checkbox.Group>
-      {chosen.includes('discount') && (
-        <TextInput {...percent} withAsterisk inputMode="decimal" autoComplete="off" />
-      )}
+      {chosen.includes('discount') && <TextInput {...percent} withAsterisk inputMode="decimal" />}
     </>
   );
 }

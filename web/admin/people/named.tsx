@@ -8,7 +8,7 @@ export const named = (user: User) => (
   <>
     {personName(user)}
     {user.emailUnconfirmed && (
-      <Badge variant="light" color="red" tt="none" radius="sm" ml="xs">
+      <Badge color="red" ml="xs">
         {customers.notConfirmed}
       </Badge>
     )}

@@ -1,12 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { productEditor as texts } from '#texts/admin/products.ts';
 import { subcategoryField } from '#texts/admin/subcategories.ts';
-import { categoryLabels } from '#texts/product-list.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { categories, choicesOf } from '#web/admin/forms/choices.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { noCategory } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 import type { ProductEditorState } from './use-product-editor.ts';
@@ -16,20 +14,14 @@ interface CategoryFieldsProps {
   withAsterisk: boolean;
 }
 
-const categoryChoices = [
-  { value: noCategory, label: texts.none },
-  ...Object.entries(categoryIds).map(([code, id]) => ({
-    value: String(id),
-    label: categoryLabels[code as Category],
-  })),
-];
+const categoryChoices = [{ value: noCategory, label: texts.none }, ...choicesOf(categories)];
 
 /** A product's category, and its sub-category there; another category has other ones. */
 export function CategoryFields({ editor, withAsterisk }: CategoryFieldsProps) {
   const { categoryId: category, subcategoryId } = editor.values;
   const field = editor.form.field('categoryId');
   const { data, error } = useUsable(editor.kind);
-  const choices = (data ?? [])
+  const choices = (data?.data ?? [])
     .filter(({ categoryId }) => String(categoryId) === category)
     .map((each) => ({ value: String(each.id), label: subcategoryName(each) }));
   const change: ComponentProps<'select'>['onChange'] = (event) => {
@@ -66,8 +58,5 @@ const noneIn = (category: string) =>
 function useUsable(kind: ProductEditorState['kind']) {
   const { dealer, make } = useProductPlace();
   const query = kind === 'dealer' && dealer ? { dealerId: dealer.id } : { makeId: make.id };
-  return useAnswer(`subcategories ${JSON.stringify(query)}`, async (signal) => {
-    const { data } = await call('GET /api/v1/auth/subcategories', { query }, { signal });
-    return data;
-  });
+  return useCall('GET /api/v1/auth/subcategories', { query });
 }

@@ -2,12 +2,12 @@ import { Alert, Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@
 import { useState } from 'react';
 import type { DeletedProduct } from '#shared/contract/deleted-products.ts';
 import { productActions as texts } from '#texts/admin/product-actions.ts';
-import { ui } from '#texts/shop.ts';
 import { numberOrNone } from '#texts/words.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
+import { useWork } from '#web/kit/use-work.ts';
 import { type DeletedOf, restore } from './use-deletion.ts';
 
 interface DeletedProductsProps {
@@ -24,19 +24,12 @@ export function DeletedProducts({ owner, onClose, onRestored }: DeletedProductsP
   );
   const none = search.trim() === '' ? texts.deletedNone : texts.deletedNoneFound;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.deletedTitle}
-      size="lg"
-      closeButtonProps={{ 'aria-label': ui.close }}
-    >
+    <Modal opened onClose={onClose} title={texts.deletedTitle} size="lg">
       <Stack>
         <Text size="sm">{texts.deletedHint}</Text>
         <TextInput
           type="search"
           label={texts.deletedSearch}
-          autoComplete="off"
           maxLength={200}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -68,11 +61,7 @@ interface EntryProps {
 }
 
 function Entry({ product, timeZone, onRestored }: EntryProps) {
-  const [isBusy, setBusy] = useState(false);
-  async function bringBack(): Promise<void> {
-    setBusy(true);
-    await restore(product, onRestored).finally(() => setBusy(false));
-  }
+  const { isBusy, run } = useWork();
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
@@ -86,7 +75,7 @@ function Entry({ product, timeZone, onRestored }: EntryProps) {
         variant="default"
         aria-label={`${texts.restore}: ${product.name}`}
         loading={isBusy}
-        onClick={() => void bringBack()}
+        onClick={() => void run(() => restore(product, onRestored))}
       >
         {texts.restore}
       </Button>

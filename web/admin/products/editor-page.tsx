@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
@@ -7,14 +8,14 @@ import { productEditor as texts } from '#texts/admin/products.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { ProductActions } from './product-actions.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { EditedMake } from './product-place.ts';
 import type { ProductKind } from './use-product-editor.ts';
+import { ViewInShop } from './view-in-shop.tsx';
 
 /** A product of the dealership's own. */
 export const EditDealerProductPage = () => <DealershipsEditor kind="dealer" />;
@@ -114,3 +115,29 @@ const findProduct = (id: string, dealerId: number | undefined, signal: AbortSign
     { params: { id }, query: dealerId === undefined ? {} : { dealerId } },
     { signal },
   );
+
+interface ProductActionsProps {
+  product: AdminProduct;
+  /** The address of the list. */
+  folder: string;
+  /** Whether the page is a dealership's, which has a shop. */
+  hasShop: boolean;
+}
+
+/** What can be done with a saved product, beside changing it: seen in the shop, duplicated. */
+function ProductActions({ product, folder, hasShop }: ProductActionsProps) {
+  const [isViewing, setViewing] = useState(false);
+  return (
+    <>
+      {hasShop && (
+        <Button variant="default" onClick={() => setViewing(true)}>
+          {productActions.view}
+        </Button>
+      )}
+      <Button component={Link} to={`${folder}/new?copy=${product.id}`} variant="default">
+        {productActions.duplicate}
+      </Button>
+      {isViewing && <ViewInShop product={product} onClose={() => setViewing(false)} />}
+    </>
+  );
+}

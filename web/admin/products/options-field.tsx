@@ -7,6 +7,7 @@ import { maxNameLength } from '#shared/rules/limits.ts';
 import { optionField as texts } from '#texts/admin/products.ts';
 import { otherTexts } from '#texts/admin/translations.ts';
 import { detail } from '#texts/product.ts';
+import { allLabelled } from '#web/admin/forms/choices.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
@@ -30,7 +31,7 @@ interface OptionsFieldProps {
 
 const names = ['name', 'number', 'price'] as const;
 type Name = (typeof names)[number];
-const types = Object.entries(detail.optionTypes).map(([value, label]) => ({ value, label }));
+const types = allLabelled(detail.optionTypes);
 let lastKey = 0;
 
 /** A product's options: add, edit, order, remove. */
@@ -111,7 +112,6 @@ export function OptionsField({
                   name={`options.${index}.names.${other}`}
                   lang={other}
                   maxLength={maxNameLength}
-                  autoComplete="off"
                   value={option.otherName}
                   error={refused[`options.${index}.names.${other}`]?.[0]}
                   onChange={(event) => change(option.key, { otherName: event.currentTarget.value })}

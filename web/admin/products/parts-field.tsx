@@ -6,9 +6,9 @@ import { numberOrNone } from '#texts/words.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import { PlusIcon, SearchIcon } from '#web/kit/icons.tsx';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import type { Part, Related } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 import styles from './rows.module.css';
@@ -74,7 +74,6 @@ export function PartsField({
       <TextInput
         type="search"
         label={words.search}
-        autoComplete="off"
         maxLength={200}
         leftSection={<SearchIcon size={18} />}
         value={search}

@@ -4,8 +4,7 @@ import { installedPrice, shownPrice } from '#shared/rules/price.ts';
 import { prices } from '#texts/accessories.ts';
 import { pricePreview as texts } from '#texts/admin/products.ts';
 import { formatMoney } from '#texts/formats.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './price-preview.module.css';
@@ -45,9 +44,9 @@ export function PricePreview({ priceCents, frtHours, cost }: PricePreviewProps) 
 
 function Shown({ priceCents, frtHours }: { priceCents: Cents; frtHours: number }) {
   const { dealer, make } = useDealership();
-  const { data: terms } = useAnswer(`terms ${dealer.id}`, (signal) =>
-    call('GET /api/v1/terms', { query: { manufacturer: make.id, dealer: dealer.id } }, { signal }),
-  );
+  const { data: terms } = useCall('GET /api/v1/terms', {
+    query: { manufacturer: make.id, dealer: dealer.id },
+  });
   const installedPriceCents = installedPrice(priceCents, frtHours, dealer.hourlyRate);
   const shown = shownPrice({ priceCents, installedPriceCents }, dealer.onlyInstallPrice);
   const resolved = terms && resolvePaymentChoice(terms, defaultPaymentChoice);

@@ -1,5 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { otherLanguage } from '#shared/rules/languages.ts';
-import { maxPictureBytes } from '#shared/rules/limits.ts';
+import { maxNameLength, maxPictureBytes } from '#shared/rules/limits.ts';
 import { goesField } from '#texts/admin/goes-with.ts';
 import {
   optionField,
@@ -9,6 +10,7 @@ import {
   productEditor as texts,
   trimField,
 } from '#texts/admin/products.ts';
+import { otherTexts } from '#texts/admin/translations.ts';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
@@ -18,9 +20,8 @@ import { FieldSections, GroupField } from './field-sections.tsx';
 import { GoesWithField } from './goes-with-field.tsx';
 import { OptionsField } from './options-field.tsx';
 import { optionsFollowing } from './options-following.ts';
-import { OtherTextsSection } from './other-texts.tsx';
 import { PartsField } from './parts-field.tsx';
-import { labelOf } from './product-form.ts';
+import { labelOf, type OtherTexts } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 import { TrimsField } from './trims-field.tsx';
 import { type ProductKind, useProductEditor } from './use-product-editor.ts';
@@ -119,5 +120,38 @@ export function ProductEditor({ kind, product, source, onLeave, onTaken }: Produ
         />
       </Section>
     </LongForm>
+  );
+}
+
+interface OtherTextsProps {
+  value: OtherTexts;
+  onChange(value: OtherTexts): void;
+  /** The server's messages by names such as 'texts.fr.name'. */
+  refused: Record<string, string[]>;
+}
+
+/** A product's name and description in its other language. */
+function OtherTextsSection({ value, onChange, refused }: OtherTextsProps) {
+  const { language } = value;
+  return (
+    <Section title={otherTexts.title[language]} hint={otherTexts.hint[language]}>
+      <TextInput
+        label={otherTexts.name[language]}
+        name={`texts.${language}.name`}
+        lang={language}
+        maxLength={maxNameLength}
+        value={value.name}
+        error={refused[`texts.${language}.name`]?.[0]}
+        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+      />
+      <DetailField
+        label={otherTexts.detail[language]}
+        name={`texts.${language}.detail`}
+        lang={language}
+        detail={value.detail}
+        onChange={(detail) => onChange({ ...value, detail })}
+        errors={refused[`texts.${language}.detail`]}
+      />
+    </Section>
   );
 }

@@ -26,23 +26,16 @@ export function ProductName({
         className={styles.photo}
       />
       <span className={styles.name}>
-        {product.name}{' '}
-        {!product.active && (
-          <Badge color="gray" variant="light" className={styles.mark}>
-            {texts.inactive}
-          </Badge>
-        )}
-        {product.dealerHidden && (
-          <Badge color="gray" variant="light" className={styles.mark}>
-            {productActions.hidden}
-          </Badge>
-        )}
-        {featured && (
-          <Badge color="accent" variant="light" className={styles.mark}>
-            {texts.featured}
-          </Badge>
-        )}
+        {product.name} {!product.active && <Mark>{texts.inactive}</Mark>}
+        {product.dealerHidden && <Mark>{productActions.hidden}</Mark>}
+        {featured && <Mark color="accent">{texts.featured}</Mark>}
       </span>
     </span>
   );
 }
+
+const Mark = ({ color = 'gray', children }: { color?: string; children: string }) => (
+  <Badge color={color} tt="uppercase" radius="xl" className={styles.mark!}>
+    {children}
+  </Badge>
+);

@@ -11,9 +11,10 @@ import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 import { filterQuery } from './filters/product-filters.ts';
 import { useProductFilters } from './filters/use-product-filters.ts';
-import { hidingItem } from './hiding-item.ts';
 import { frtColumn, nameColumns, type ProductColumn, priceColumn } from './product-columns.tsx';
 import { ProductsTable } from './products-table.tsx';
 import type { ProductKind } from './use-product-editor.ts';
@@ -117,4 +118,23 @@ function useProducts(kind: ProductKind, columns: readonly ProductColumn[]) {
       return { data, ...meta };
     },
   );
+}
+
+/** Row menu's entry that hides a manufacturer's product in a dealership's shop, or shows it again. */
+function hidingItem(product: AdminListedProduct, dealerId: number, onDone: () => void) {
+  const hidden = !product.dealerHidden;
+  async function change(): Promise<void> {
+    try {
+      const body = { dealerId, productId: product.id, hidden };
+      await call('POST /api/v1/auth/product_overrides/', { body });
+      say((hidden ? productActions.wasHidden : productActions.wasShown)(product.name), 'success');
+      onDone();
+    } catch (error) {
+      sayFailure(error, productActions.hideFailed);
+    }
+  }
+  return {
+    label: hidden ? productActions.hide : productActions.show,
+    onChoose: () => void change(),
+  };
 }

@@ -4,9 +4,8 @@ import { trimField as texts } from '#texts/admin/products.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import { SearchIcon } from '#web/kit/icons.tsx';
+import { useCall } from '#web/kit/use-answer.ts';
 import { TrimTree } from './trim-tree.tsx';
 import styles from './trims-field.module.css';
 import { choose, countChosen, groupTrims, type MakeTrim, searchTrims } from './trims-selection.ts';
@@ -43,9 +42,7 @@ interface ChosenTrimsProps extends Pick<TrimsFieldProps, 'makeId' | 'trims' | 'e
 
 /** Vehicles chosen by year, model, trim or whole groups. */
 export function ChosenTrims({ makeId, errors, ...choice }: ChosenTrimsProps) {
-  const { data, ...asked } = useAnswer(`trims ${makeId}`, (signal) =>
-    call('GET /api/v1/auth/trims/:makeId', { params: { makeId } }, { signal }),
-  );
+  const { data, ...asked } = useCall('GET /api/v1/auth/trims/:makeId', { params: { makeId } });
   return (
     <>
       {errors?.map((message) => (
@@ -84,7 +81,6 @@ function Choice({ all, trims, change }: ChoiceProps) {
           type="search"
           className={styles.search!}
           label={texts.search}
-          autoComplete="off"
           maxLength={100}
           leftSection={<SearchIcon size={18} />}
           value={search}

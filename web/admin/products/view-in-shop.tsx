@@ -4,11 +4,10 @@ import { languagePrefix } from '#shared/rules/languages.ts';
 import { productActions as texts } from '#texts/admin/product-actions.ts';
 import { productFilters } from '#texts/admin/product-filters.ts';
 import { language } from '#texts/language.ts';
-import { ui } from '#texts/shop.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { groupTrims, type MakeTrim } from './trims-selection.ts';
 
@@ -24,13 +23,7 @@ export function ViewInShop({ product, onClose }: ViewInShopProps) {
     findWithTrims(product.id, dealer.id, signal),
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.viewTitle}
-      size="sm"
-      closeButtonProps={{ 'aria-label': ui.close }}
-    >
+    <Modal opened onClose={onClose} title={texts.viewTitle} size="sm">
       {error && <Failure title={texts.viewFailed} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton height={200} />}
       {data && <Found {...data} />}

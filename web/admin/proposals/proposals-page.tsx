@@ -20,15 +20,14 @@ import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
+import { PlainTable } from '#web/admin/frame/plain-table.tsx';
 import { pageOf } from '#web/admin/frame/table-query.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
-import { call } from '#web/api.ts';
 import type { ProposalFigures, ProposalSums } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './proposals-page.module.css';
-import { Reasons } from './reasons.tsx';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
 const nameOf = (row: ProposalFigures) => personName(row) || texts.nobody;
@@ -59,9 +58,7 @@ export function ProposalsPage() {
   const state = useRange();
   const table = useTableQuery(columns, start);
   const query = { dealerId: dealer.id, ...state.range };
-  const asked = useAnswer(JSON.stringify(query), (signal) =>
-    call('GET /api/v1/auth/proposals/report', { query }, { signal }),
-  );
+  const asked = useCall('GET /api/v1/auth/proposals/report', { query });
   const { data, loading } = asked;
   const totals = loading ? null : (data?.totals ?? null);
   return (
@@ -144,3 +141,18 @@ function sortValue(row: ProposalFigures, sortBy: string): string | number {
   if (sortBy === 'name') return nameOf(row);
   return row[sortBy as Exclude<keyof ProposalFigures, 'sellerId'>] ?? -1;
 }
+
+/** Why customers declined, in their own words, the most frequent reason first. */
+const Reasons = ({ reasons }: { reasons: readonly { reason: string; count: number }[] }) => (
+  <section className={styles.reasons}>
+    <h2>{texts.reasons}</h2>
+    {reasons.length === 0 ? (
+      <p>{texts.noReasons}</p>
+    ) : (
+      <PlainTable
+        head={[texts.reason, texts.times]}
+        rows={reasons.map(({ reason, count: times }) => [reason, count(times)])}
+      />
+    )}
+  </section>
+);

@@ -5,9 +5,8 @@ import { formatMoney, formatNumber } from '#texts/formats.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import type { WaitingApproval } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { proposalPath } from '#web/shop/parts/proposal/proposal-path.ts';
 import { useWaitingProposals } from '#web/shop/shell/follow-proposals.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -19,8 +18,10 @@ export function WaitingApprovals() {
   const { dealer } = useDealership();
   const asking = useWaitingProposals((waiting) => waiting.asking);
   const query = { dealerId: dealer.id };
-  const { data, error, reload } = useAnswer(`${dealer.id} ${asking}`, (signal) =>
-    call('GET /api/v1/auth/proposals/approvals', { query }, { signal }),
+  const { data, error, reload } = useCall(
+    'GET /api/v1/auth/proposals/approvals',
+    { query },
+    asking,
   );
   if (error) return <Failure title={texts.failed} error={error} onRetry={reload} />;
   if (!data) return null;

@@ -15,11 +15,10 @@ import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { LineChartOf } from '#web/admin/frame/line-chart.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { GapNotice } from '#web/admin/translations/gap-notice.tsx';
-import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type DaySales, salesPoints } from './sales-points.ts';
 
@@ -39,9 +38,7 @@ export function SalesPage() {
   const columns = columnsFor(maySeeCost(useAdmin(), dealer.id));
   const state = useRange();
   const query = { dealerId: dealer.id, ...state.range };
-  const { data, error, loading, reload } = useAnswer(JSON.stringify(query), (signal) =>
-    call('GET /api/v1/auth/analytics/sales', { query }, { signal }),
-  );
+  const { data, error, loading, reload } = useCall('GET /api/v1/auth/analytics/sales', { query });
   const shown = loading ? null : data;
   const days = data?.days.filter(({ day }) => day <= state.today) ?? []; // future days are not drawn
   return (

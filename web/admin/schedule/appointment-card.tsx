@@ -89,11 +89,7 @@ function Marks({ appointment, isPast, timeZone }: MarksProps) {
   const expected = order.partsExpectedOn;
   return (
     <>
-      {state === 'done' && (
-        <Badge variant="light" color="gray" tt="none" radius="sm">
-          {texts.done}
-        </Badge>
-      )}
+      {state === 'done' && <Badge color="gray">{texts.done}</Badge>}
       {isPast && <LateBadge />}
       {state === 'set' && expected && expected > isoDay(startsAt, timeZone) && (
         <p className={styles.warning}>{texts.partsLate(formatShortDayOfMonth(expected))}</p>

@@ -4,8 +4,10 @@ import { mayTakeStep } from '#shared/rules/desk-actions.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { adminPages } from '#texts/admin/frame.ts';
 import { schedule as texts, toSchedule } from '#texts/admin/schedule.ts';
+import { formatDay } from '#texts/dates.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { isoDay } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { CalendarIcon } from '#web/admin/frame/icons.tsx';
 import { Loading } from '#web/admin/frame/loading.tsx';
@@ -15,13 +17,12 @@ import { OrderAppointment } from '#web/admin/orders/appointments/order-appointme
 import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import type { CardDeeds } from './appointment-card.tsx';
-import { OutsideHours } from './outside-hours.tsx';
+import { AppointmentCard, type CardDeeds } from './appointment-card.tsx';
 import styles from './schedule-page.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 import { ScheduleTools } from './schedule-tools.tsx';
 import { ToSchedule } from './to-schedule.tsx';
-import { type Schedule, useSchedule } from './use-schedule.ts';
+import { type Booked, type Schedule, useSchedule } from './use-schedule.ts';
 import { useShownDays } from './use-shown-days.ts';
 
 /** Appointments of a week or a day by bay, and the orders that wait for one. */
@@ -126,4 +127,31 @@ function ToSettings({ children }: { children: string }) {
   const admin = useAdmin();
   if (!isDealerAdmin(admin, dealer.id)) return null;
   return <Link to={`${base}/admin/dealer-settings`}>{children}</Link>;
+}
+
+interface OutsideHoursProps {
+  outside: readonly Booked[];
+  timeZone: string;
+  deeds: CardDeeds;
+}
+
+/** Coming appointments, of any day, at which nobody is there any more. */
+function OutsideHours({ outside, timeZone, deeds }: OutsideHoursProps) {
+  if (outside.length === 0) return null;
+  return (
+    <Alert color="red" variant="light" icon={<WarningIcon />} title={texts.outsideTitle}>
+      <p>{texts.outsideHint}</p>
+      <ul className={styles.outside}>
+        {outside.map((one) => (
+          <AppointmentCard
+            key={one.id}
+            appointment={one}
+            timeZone={timeZone}
+            deeds={deeds}
+            day={formatDay(isoDay(one.startsAt, timeZone))}
+          />
+        ))}
+      </ul>
+    </Alert>
+  );
 }

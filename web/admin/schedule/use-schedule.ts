@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import { onTick } from '#web/admin/desk/ticker.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 export type Schedule = AnswerOf<'GET /api/v1/auth/schedule'>;
 export type ScheduleDay = Schedule['days'][number];
@@ -17,15 +16,15 @@ const rows = 20;
 export function useSchedule(dealerId: number, { startDate, endDate }: DateRange) {
   const [ticks, setTicks] = useState(0);
   useEffect(() => onTick(() => setTicks((last) => last + 1)), []);
-  const schedule = useAnswer(`schedule ${dealerId} ${startDate} ${endDate} ${ticks}`, (signal) =>
-    call(
-      'GET /api/v1/auth/schedule',
-      { query: { dealerId, from: startDate, to: endDate } },
-      { signal },
-    ),
+  const schedule = useCall(
+    'GET /api/v1/auth/schedule',
+    { query: { dealerId, from: startDate, to: endDate } },
+    ticks,
   );
-  const waiting = useAnswer(`to schedule ${dealerId} ${ticks}`, (signal) =>
-    call('GET /api/v1/auth/desk', { query: { dealerId, column: 'toSchedule', rows } }, { signal }),
+  const waiting = useCall(
+    'GET /api/v1/auth/desk',
+    { query: { dealerId, column: 'toSchedule', rows } },
+    ticks,
   );
   return {
     schedule,

@@ -4,6 +4,7 @@ import { categoryIds } from '#shared/rules/categories.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { subcategoryFormIn } from '#shared/rules/subcategories.ts';
 import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
+import { categories, choicesOf } from '#web/admin/forms/choices.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
@@ -11,7 +12,7 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { categoryName, type Owner } from './subcategory-columns.ts';
+import type { Owner } from './subcategory-columns.ts';
 
 interface SubcategoryDialogProps {
   dialog: DialogParam;
@@ -60,7 +61,6 @@ interface SubcategoryFormProps {
 }
 
 type CategoryId = Subcategory['categoryId'];
-const categories = Object.values(categoryIds);
 
 function SubcategoryForm({ draft, owner, language, row, onSaved }: SubcategoryFormProps) {
   const base = row?.language ?? language;
@@ -70,7 +70,7 @@ function SubcategoryForm({ draft, owner, language, row, onSaved }: SubcategoryFo
     valuesOf: (saved) => ({
       nameEn: saved?.names.en ?? '',
       nameFr: saved?.names.fr ?? '',
-      categoryId: saved?.categoryId ?? categories[0]!,
+      categoryId: saved?.categoryId ?? Object.values(categoryIds)[0]!,
     }),
     rulesOf: () => subcategoryFormIn(base),
     save: ({ categoryId, ...values }): Promise<unknown> =>
@@ -91,7 +91,7 @@ function SubcategoryForm({ draft, owner, language, row, onSaved }: SubcategoryFo
         <NativeSelect
           label={texts.category}
           value={String(values.categoryId)}
-          data={categories.map((id) => ({ value: String(id), label: categoryName(id) }))}
+          data={choicesOf(categories)}
           onChange={(event) =>
             change({ categoryId: Number(event.currentTarget.value) as CategoryId })
           }
@@ -101,14 +101,12 @@ function SubcategoryForm({ draft, owner, language, row, onSaved }: SubcategoryFo
         {...form.field('nameEn')}
         label={texts.nameEn}
         lang="en"
-        autoComplete="off"
         withAsterisk={base === 'en'}
       />
       <TextInput
         {...form.field('nameFr')}
         label={texts.nameFr}
         lang="fr"
-        autoComplete="off"
         withAsterisk={base === 'fr'}
       />
     </DialogForm>

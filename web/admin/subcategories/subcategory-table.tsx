@@ -3,11 +3,11 @@ import type { Subcategory } from '#shared/contract/subcategories.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { columnsFor, type Owner } from './subcategory-columns.ts';
@@ -29,12 +29,9 @@ export function SubcategoryTable({ owner, language, edited, filter }: Subcategor
   const ownId = 'dealerId' in owner ? owner.dealerId : null;
   const columns = columnsFor(ownId);
   const state = useTableQuery(columns, { sortBy: 'name', order: 'asc' });
-  const [changes, setChanges] = useState(0);
-  const asked = useAnswer(`subcategories ${JSON.stringify(owner)} ${changes}`, (signal) =>
-    call('GET /api/v1/auth/subcategories', { query: owner }, { signal }),
-  );
-  const changed = () => setChanges((count) => count + 1);
-  const deletion = useDeletion(changed);
+  const asked = useCall('GET /api/v1/auth/subcategories', { query: owner });
+  const { reload } = asked;
+  const deletion = useDeletion(reload);
   const [merging, setMerging] = useState<Subcategory | null>(null);
   const rows = asked.data?.data ?? null;
   const { page, rows: perPage } = state.query;
@@ -43,7 +40,7 @@ export function SubcategoryTable({ owner, language, edited, filter }: Subcategor
     ({ id }: Subcategory, to: 'earlier' | 'later') =>
     () =>
       void call('POST /api/v1/auth/subcategories/:id/move', { params: { id }, body: { to } }).then(
-        changed,
+        reload,
         (error) => sayFailure(error, texts.moveFailed),
       );
   const menuOf = (row: Subcategory) => [
@@ -73,7 +70,7 @@ export function SubcategoryTable({ owner, language, edited, filter }: Subcategor
         owner={owner}
         language={language}
         rows={rows}
-        onSaved={changed}
+        onSaved={reload}
       />
       {merging && rows && (
         <MergeDialog
@@ -82,7 +79,7 @@ export function SubcategoryTable({ owner, language, edited, filter }: Subcategor
           onClose={() => setMerging(null)}
           onDone={() => {
             setMerging(null);
-            changed();
+            reload();
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import { offerForm } from '#shared/rules/offer-form.ts';
 import { terms as texts } from '#texts/admin/terms.ts';
+import { allLabelled } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
@@ -76,18 +77,12 @@ function OfferForm({ draft, offer, calls, onSaved }: OfferFormProps) {
     <DialogForm {...editor.dialog} submitLabel={texts.save}>
       {!offer && <TypeSelect value={values.type} onChange={(type) => change({ type })} />}
       <FieldRow>
-        <TextInput {...form.field('term')} withAsterisk inputMode="numeric" autoComplete="off" />
-        <TextInput
-          {...form.field('rate')}
-          withAsterisk
-          inputMode="decimal"
-          rightSection="%"
-          autoComplete="off"
-        />
+        <TextInput {...form.field('term')} withAsterisk inputMode="numeric" />
+        <TextInput {...form.field('rate')} withAsterisk inputMode="decimal" rightSection="%" />
         <TextInput {...form.field('from')} type="date" max="9999-12-31" />
         <TextInput {...form.field('to')} type="date" max="9999-12-31" />
       </FieldRow>
-      <TextInput {...form.field('note')} autoComplete="off" />
+      <TextInput {...form.field('note')} />
     </DialogForm>
   );
 }
@@ -102,7 +97,7 @@ export const TypeSelect = ({ value, onChange }: TypeSelectProps) => (
   <NativeSelect
     label={texts.type}
     value={value}
-    data={Object.entries(texts.types).map(([value, label]) => ({ value, label }))}
+    data={allLabelled(texts.types)}
     onChange={(event) => onChange(event.currentTarget.value as Offer['type'])}
   />
 );

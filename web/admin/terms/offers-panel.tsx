@@ -7,10 +7,10 @@ import { isIdOrNew } from '#web/admin/frame/address-values.ts';
 import { type Column, figureColumn, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { ExportMenu, type ExportQuery } from '#web/admin/frame/export-menu.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import type { Move, OfferCalls } from './offer-calls.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -37,9 +37,7 @@ const columns: readonly Column<Offer>[] = [
     texts.today,
     ({ holds }) => (holds ? texts.holds : texts.holdsNot),
     ({ holds }) => (
-      <Badge variant="light" color={holds ? 'accent' : 'gray'} tt="none" radius="sm">
-        {holds ? texts.holds : texts.holdsNot}
-      </Badge>
+      <Badge color={holds ? 'accent' : 'gray'}>{holds ? texts.holds : texts.holdsNot}</Badge>
     ),
   ),
   textColumn('note', texts.source, ({ note }) => note || '–'),

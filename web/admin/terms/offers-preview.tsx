@@ -5,7 +5,7 @@ import { isValidDate } from '#shared/rules/date-range.ts';
 import { terms as texts } from '#texts/admin/terms.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import type { OfferCalls } from './offer-calls.ts';
 import styles from './terms.module.css';
 

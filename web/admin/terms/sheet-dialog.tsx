@@ -8,6 +8,7 @@ import { offerDays } from '#shared/rules/offer-form.ts';
 import { readRateSheet } from '#shared/rules/rate-sheet.ts';
 import { terms as texts } from '#texts/admin/terms.ts';
 import { fieldProblems, labels } from '#texts/validation.ts';
+import { allLabelled } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
@@ -87,7 +88,7 @@ function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
         <NativeSelect
           label={texts.mode}
           value={mode}
-          data={Object.entries(texts.modes).map(([value, label]) => ({ value, label }))}
+          data={allLabelled(texts.modes)}
           onChange={(event) => change({ mode: event.currentTarget.value as Mode })}
         />
         <TextInput {...form.field('from')} type="date" max="9999-12-31" />
@@ -113,7 +114,7 @@ function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
         data-autofocus
       />
       <Lines {...sheet} />
-      <TextInput {...form.field('note')} autoComplete="off" />
+      <TextInput {...form.field('note')} />
     </DialogForm>
   );
 }

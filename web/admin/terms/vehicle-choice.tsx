@@ -2,11 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { terms as texts } from '#texts/admin/terms.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { idOf } from '#web/admin/frame/address-values.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import { addressNow } from '#web/kit/address-now.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { ChosenVehicle } from './offer-calls.ts';
 
 /** The parameters of the address, each with those that a change of it takes away. */
@@ -36,41 +36,22 @@ interface Named {
   id: number;
   name: string;
 }
-const nothing = Promise.resolve({ data: [] });
 
 /** Year, model and trim of a make, in the address; `vehicle` is the choice, `name` its words. */
 export function useVehicleChoice(makeId: number) {
   const { id, choose } = usePlaceParams();
   const [yearId, model, trim] = [id('year'), id('model'), id('trim')];
-  const years = useAnswer(`years ${makeId}`, (signal) =>
-    call('GET /api/v1/years', { query: { makeId } }, { signal }),
-  );
-  const models = useAnswer(`models ${makeId} ${yearId}`, (signal) =>
-    yearId ? call('GET /api/v1/models', { query: { makeId, yearId } }, { signal }) : nothing,
-  );
-  const trims = useAnswer(`trims ${model}`, (signal) =>
-    model ? call('GET /api/v1/trims', { query: { modelId: model } }, { signal }) : nothing,
-  );
+  const years = useCall('GET /api/v1/years', { query: { makeId } });
+  const models = useCall('GET /api/v1/models', yearId ? { query: { makeId, yearId } } : null);
+  const trims = useCall('GET /api/v1/trims', model ? { query: { modelId: model } } : null);
   const yearRows = (years.data?.data ?? []).map(({ id, year }) => ({ id, name: String(year) }));
   // Those of another year or model are not offered meanwhile.
   const rowsOf = (asked: typeof models | typeof trims): Named[] =>
     asked.loading ? [] : (asked.data?.data ?? []);
   const levels = [
     { name: 'year', label: texts.year, any: texts.anyYear, rows: yearRows, id: yearId },
-    {
-      name: 'model',
-      label: texts.model,
-      any: texts.allModels,
-      rows: rowsOf(models),
-      id: model,
-    },
-    {
-      name: 'trim',
-      label: texts.trim,
-      any: texts.allTrims,
-      rows: rowsOf(trims),
-      id: trim,
-    },
+    { name: 'model', label: texts.model, any: texts.allModels, rows: rowsOf(models), id: model },
+    { name: 'trim', label: texts.trim, any: texts.allTrims, rows: rowsOf(trims), id: trim },
   ] as const;
   const vehicle: ChosenVehicle = {
     ...(yearId && { year: yearId }),
@@ -86,10 +67,7 @@ export function useVehicleChoice(makeId: number) {
           label={label}
           value={id ?? ''}
           disabled={index > 0 && levels[index - 1]!.id === undefined}
-          data={[
-            { value: '', label: any },
-            ...rows.map((row) => ({ value: String(row.id), label: row.name })),
-          ]}
+          data={[{ value: '', label: any }, ...choicesOf(rows)]}
           onChange={(event) => choose(name, event.currentTarget.value)}
         />
       ))}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { EnteredTexts } from '#shared/contract/translations.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { translations as texts } from '#texts/admin/translations.ts';
-import { ui } from '#texts/shop.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { ApiError, call } from '#web/api.ts';
+import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
+import { type ApiError, call } from '#web/api.ts';
+import { useWork } from '#web/kit/use-work.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { readFile } from './read-file.ts';
@@ -26,13 +27,7 @@ interface FileDialogProps {
 
 /** Enters a file of texts: shows what it changes first. */
 export const FileDialog = ({ dialog, ...form }: FileDialogProps) => (
-  <Modal
-    opened={dialog.value !== null}
-    onClose={dialog.close}
-    title={texts.import}
-    size="lg"
-    closeButtonProps={{ 'aria-label': ui.close }}
-  >
+  <Modal opened={dialog.value !== null} onClose={dialog.close} title={texts.import} size="lg">
     <FileForm {...form} onClose={dialog.close} />
   </Modal>
 );
@@ -49,8 +44,9 @@ function FileForm({
 }: Omit<FileDialogProps, 'dialog'> & { onClose(): void }) {
   const { language, ...params } = list;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const reading = useShownWork(problemOf);
+  const entering = useWork((error) => sayFailure(error, texts.enterFailed));
+  const isBusy = reading.isBusy || entering.isBusy;
   const send = (csv: string, enter: boolean) =>
     call('POST /api/v1/auth/translations/:type/:dealerId/file', {
       params,
@@ -59,30 +55,16 @@ function FileForm({
 
   async function choose(file: File | null): Promise<void> {
     setChosen(null);
-    setProblem(null);
     if (!file) return;
-    setBusy(true);
-    try {
-      const csv = await readFile(file);
-      setChosen({ csv, shown: await send(csv, false) });
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const csv = await readFile(file);
+    setChosen({ csv, shown: await send(csv, false) });
   }
 
   async function enter({ csv }: Chosen): Promise<void> {
-    setBusy(true);
-    try {
-      const { changed, refused } = await send(csv, true);
-      say(texts.entered(changed, refused), 'success');
-      onEntered();
-      onClose();
-    } catch (error) {
-      sayFailure(error, texts.enterFailed);
-      setBusy(false);
-    }
+    const { changed, refused } = await send(csv, true);
+    say(texts.entered(changed, refused), 'success');
+    onEntered();
+    onClose();
   }
 
   const changed = chosen?.shown.changed ?? 0;
@@ -93,9 +75,9 @@ function FileForm({
         description={texts.fileHint[language]}
         placeholder={texts.choose}
         accept=".csv,text/csv"
-        error={problem}
+        error={reading.problem}
         disabled={isBusy}
-        onChange={(file) => void choose(file)}
+        onChange={(file) => void reading.run(() => choose(file))}
         data-autofocus
       />
       {chosen && <Lines shown={chosen.shown} language={language} />}
@@ -103,7 +85,7 @@ function FileForm({
         <Button
           loading={isBusy}
           disabled={changed === 0}
-          onClick={() => chosen && void enter(chosen)}
+          onClick={() => chosen && void entering.run(() => enter(chosen))}
         >
           {texts.enter(changed)}
         </Button>
@@ -112,10 +94,8 @@ function FileForm({
   );
 }
 
-function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  return error.errors.csv?.[0] ?? (error.status === 413 ? texts.tooLarge : texts.enterFailed);
-}
+const problemOf = (error: ApiError): string =>
+  error.errors.csv?.[0] ?? (error.status === 413 ? texts.tooLarge : texts.enterFailed);
 
 /** What a file changes and what is wrong in it, the mistakes first. */
 function Lines({ shown, language }: { shown: EnteredTexts; language: Language }) {

@@ -4,8 +4,7 @@ import { platformLanguage } from '#shared/rules/languages.ts';
 import { mayManageProducts } from '#shared/rules/permissions.ts';
 import { translations as texts } from '#texts/admin/translations.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 /** Says how many of the manufacturer's products have no name in the dealership's own language. */
@@ -14,12 +13,11 @@ export function GapNotice() {
   const admin = useAdmin();
   const { language } = dealer;
   const isAsked = language !== platformLanguage && mayManageProducts(admin, dealer.id);
-  const { data } = useAnswer(`gaps ${dealer.id} ${isAsked}`, async (signal) => {
-    if (!isAsked) return null;
-    const params = { type: 'manufacturer', dealerId: dealer.id } as const;
-    const path = 'GET /api/v1/auth/translations/:type/:dealerId';
-    return call(path, { params, query: { language, show: 'counts' } }, { signal });
-  });
+  const params = { type: 'manufacturer', dealerId: dealer.id } as const;
+  const { data } = useCall(
+    'GET /api/v1/auth/translations/:type/:dealerId',
+    isAsked ? { params, query: { language, show: 'counts' } } : null,
+  );
   if (!data || data.meta.total === 0) return null;
   return (
     <Alert color="gray" role="note">

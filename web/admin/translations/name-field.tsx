@@ -46,7 +46,6 @@ export function NameField({ product, language, onSaved }: NameFieldProps) {
         aria-label={texts.nameOf[language](product.name)}
         lang={language}
         data-name-field
-        autoComplete="off"
         maxLength={maxNameLength}
         value={name}
         error={problem}

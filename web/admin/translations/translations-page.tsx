@@ -16,11 +16,11 @@ import { type Column, figureColumn, textColumn } from '#web/admin/frame/column.t
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { FileDialog } from './file-dialog.tsx';
 import { NameField } from './name-field.tsx';

@@ -4,6 +4,7 @@ import { mayGrantRole, type RoleId, roleIds, staffRoleIds } from '#shared/rules/
 import { personName } from '#shared/rules/person-name.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { roleLabels, users as texts } from '#texts/admin/people.ts';
+import { labelled } from '#web/admin/forms/choices.ts';
 import { emptyOf } from '#web/admin/forms/input-of.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
@@ -105,9 +106,9 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
 
   return (
     <DialogForm {...editor.dialog} submitLabel={texts.createSubmit}>
-      <TextInput {...form.field('first_name')} withAsterisk autoComplete="off" data-autofocus />
-      <TextInput {...form.field('last_name')} withAsterisk autoComplete="off" />
-      <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
+      <TextInput {...form.field('first_name')} withAsterisk data-autofocus />
+      <TextInput {...form.field('last_name')} withAsterisk />
+      <TextInput {...form.field('email')} withAsterisk type="email" />
       {closed && (
         <Alert color="accent" role="status" title={texts.offered(personName(closed))}>
           <Button variant="default" onClick={() => void restore(closed)}>
@@ -115,7 +116,7 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
           </Button>
         </Alert>
       )}
-      <TextInput {...form.field('phone_number')} type="tel" autoComplete="off" />
+      <TextInput {...form.field('phone_number')} type="tel" />
       <RoleChoice
         dealerId={dealerId}
         value={values.roleId}
@@ -163,10 +164,7 @@ function RoleChoice({ dealerId, value, onChange }: RoleChoiceProps) {
       withAsterisk
       value={String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
-      data={grantable.map((roleId) => ({
-        value: String(roleId),
-        label: roleLabels[roleId as RoleId],
-      }))}
+      data={labelled(grantable as RoleId[], roleLabels)}
     />
   );
 }

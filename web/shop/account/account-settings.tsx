@@ -3,16 +3,17 @@ import { useRevalidator } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { languageOf, languages } from '#shared/rules/languages.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { account, registration, snackbars } from '#texts/account.ts';
+import { account, registration, snackbars, emailConfirmation as texts } from '#texts/account.ts';
 import { call } from '#web/api.ts';
 import { EmailField, PasswordField, SelectField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
+import { WorkButton } from '#web/kit/work-button.tsx';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { setPerson } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './account-settings.module.css';
-import { ConfirmReminder } from './confirm-reminder.tsx';
 
 const accountForm = { ...forms.account, ...forms.mailLanguage };
 
@@ -95,4 +96,23 @@ function changed(person: SignedIn, values: Values): SignedIn {
   ].map((value) => value.trim()) as [string, string, string, string];
   const language = languageOf(values.language);
   return { ...person, firstName, lastName, email, phoneNumber: phone || null, language };
+}
+
+/** Says that the address is not confirmed yet, and mails the link again. */
+function ConfirmReminder() {
+  const sendsMail = useSendsMail();
+  async function send(): Promise<void> {
+    await call('POST /api/v1/auth/user/confirmEmail', {});
+    if (sendsMail) say(texts.sent, 'success');
+    else say(texts.sendFailed, 'error');
+  }
+
+  return (
+    <div className={styles.reminder} role="note">
+      <p>{texts.reminder}</p>
+      <WorkButton kind="secondary" failed={texts.sendFailed} onWork={send}>
+        {texts.sendAgain}
+      </WorkButton>
+    </div>
+  );
 }

@@ -3,7 +3,6 @@ import { orderAgain as texts } from '#texts/orders.ts';
 import { call } from '#web/api.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { openCart, showAdded } from '#web/shop/state/cart-drawer.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { toLine } from '#web/shop/state/server-cart.ts';
 import { useShopStore } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -23,21 +22,19 @@ export function OrderAgain({ orderId }: { orderId: number }) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
   async function orderAgain(): Promise<void> {
-    try {
-      const params = { id: orderId };
-      const again = await call('GET /api/v1/auth/orders/:id/again', { params });
-      const { add } = store.getState();
-      for (const item of again.lines) add(toLine(item, again.language));
-      setRefused(again.refused);
-      tell(again.lines.length, again.refused.length);
-    } catch (error) {
-      sayFailure(error, texts.failed);
-    }
+    const params = { id: orderId };
+    const again = await call('GET /api/v1/auth/orders/:id/again', { params });
+    const { add } = store.getState();
+    for (const item of again.lines) add(toLine(item, again.language));
+    setRefused(again.refused);
+    tell(again.lines.length, again.refused.length);
   }
 
   return (
     <div className={styles.again}>
-      <WorkButton onWork={orderAgain}>{texts.title}</WorkButton>
+      <WorkButton failed={texts.failed} onWork={orderAgain}>
+        {texts.title}
+      </WorkButton>
       <div role="status">
         {refused.length > 0 && (
           <>

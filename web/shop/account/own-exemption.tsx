@@ -7,6 +7,7 @@ import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { Button } from '#web/kit/button.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useWork } from '#web/kit/use-work.ts';
 import styles from '#web/shop/parts/exemption/claim.module.css';
 import { lacksNumber, noClaim, wholeClaim } from '#web/shop/parts/exemption/claim.ts';
 import ClaimFields from '#web/shop/parts/exemption/claim-fields.tsx';
@@ -86,26 +87,22 @@ function ClaimForm({ onSent }: { onSent(): void }) {
   const form = useRef<HTMLFormElement>(null);
   const [claim, setClaim] = useState(noClaim);
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useWork((error) => sayFailure(error, texts.failed));
 
-  async function send(event: FormEvent): Promise<void> {
+  function send(event: FormEvent): void {
     event.preventDefault();
     const whole = wholeClaim(claim);
     setChecked(true);
     if (!whole) {
       const name = lacksNumber(claim) ? 'exemptionNumber' : 'exemptionKind';
-      return form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      return;
     }
-    setBusy(true);
-    try {
+    void run(async () => {
       await call('POST /api/v1/auth/exemptions', { body: { dealerId: dealer.id, ...whole } });
       say(sendsMail ? texts.sentAnswered : texts.sent, 'success');
       onSent();
-    } catch (error) {
-      sayFailure(error, texts.failed);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const notShown: Readonly<Record<string, string>> = {
   'web/kit/late.tsx': 'has no look of its own: it waits for what it holds',
   'web/shop/parts/found/found-products.tsx': 'asks for the products of a vehicle: on an order',
+  'web/shop/parts/price/option-list.tsx': 'what a select lists, as any select',
   'web/shop/parts/visitor/reset-steps.tsx': 'a whole page: /reset-password',
   'web/admin/frame/area.tsx': 'the frame of all pages, with a session of its own',
   'web/admin/frame/drawer.tsx': 'the menu of a signed-in person; its look is the side menu',

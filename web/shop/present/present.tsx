@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { presenting as texts } from '#texts/presenting.ts';
 import { shop } from '#texts/shop.ts';
 import { call } from '#web/api.ts';
-import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { Snackbar } from '#web/kit/snackbar.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { tellPresenting, whenPresentingElsewhere } from '#web/presenting.ts';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { baseOf } from '#web/shop/shell/base-of.ts';
 import { findDealership } from '#web/shop/shell/find-dealership.ts';
 import { nullIfSignedOut, privateHeaders } from '#web/shop/shell/require-person.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
 import type { Route } from './+types/present.ts';
 import styles from './present.module.css';
 import { Stage } from './stage.tsx';
@@ -80,26 +80,18 @@ interface BeginProps {
 
 /** Before the device is handed over. */
 function Begin({ id, base, isOpen, onBegun }: BeginProps) {
-  const [busy, setBusy] = useState(false);
   async function begin() {
-    setBusy(true);
-    try {
-      await call('POST /api/v1/auth/proposals/:id/present', { params: { id } });
-      onBegun();
-    } catch (error) {
-      sayFailure(error, texts.failed);
-    } finally {
-      setBusy(false);
-    }
+    await call('POST /api/v1/auth/proposals/:id/present', { params: { id } });
+    onBegun();
   }
   return (
     <main id="content" className={styles.begin}>
       <h1>{texts.title}</h1>
       <p>{isOpen ? texts.beginIntro : texts.notOpen}</p>
       {isOpen && (
-        <Button busy={busy} onClick={() => void begin()}>
+        <WorkButton failed={texts.failed} onWork={begin}>
           {texts.begin}
-        </Button>
+        </WorkButton>
       )}
       <ButtonLink kind="secondary" to={`${base}/account?tab=proposals`}>
         {texts.back}

@@ -1,11 +1,11 @@
 import { formatMoney } from '#texts/formats.ts';
 import { presenting } from '#texts/presenting.ts';
-import { detail } from '#texts/product.ts';
 import { proposalPage as texts } from '#texts/proposals.ts';
 import { SelectField } from '#web/kit/field.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';
-import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
+import { OptionList } from '#web/shop/parts/price/option-list.tsx';
+import { optionLabel } from '#web/shop/parts/price/option-text.ts';
 import { PerPeriod } from './per-period.tsx';
 import styles from './present.module.css';
 import type { LineChange, Presented, PresentedLine } from './use-presented.ts';
@@ -102,12 +102,7 @@ function Options({ line, change }: Pick<SlideProps, 'line' | 'change'>) {
               choose(ofType, value === '' ? null : Number(value))
             }
           >
-            {(isOptional || !chosen) && <option value="">{detail.noOption}</option>}
-            {ofType.map((option) => (
-              <option key={option.id} value={option.id} lang={line.language ?? undefined}>
-                {optionText(option)}
-              </option>
-            ))}
+            <OptionList options={ofType} hasNone={isOptional || !chosen} language={line.language} />
           </SelectField>
         );
       })}

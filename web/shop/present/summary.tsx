@@ -3,11 +3,11 @@ import { formatMoney } from '#texts/formats.ts';
 import { language } from '#texts/language.ts';
 import { presenting as texts } from '#texts/presenting.ts';
 import { proposalPage } from '#texts/proposals.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { Button } from '#web/kit/button.tsx';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
-import { say } from '#web/shop/state/snackbar.ts';
+import { useWork } from '#web/kit/use-work.ts';
+import { sayRefusal } from '#web/shop/state/say-failure.ts';
 import { PerPeriod } from './per-period.tsx';
 import styles from './present.module.css';
 import type { Presented } from './use-presented.ts';
@@ -70,25 +70,16 @@ type Sent = AnswerOf<'POST /api/v1/auth/proposals/:id/presented/phone'>;
 /** Sends the proposal, and shows a code that opens it. */
 function Phone({ id }: { id: number }) {
   const [sent, setSent] = useState<Sent | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useWork((error) => sayRefusal(error, texts.failed));
   async function send() {
-    setBusy(true);
-    try {
-      const name = 'POST /api/v1/auth/proposals/:id/presented/phone';
-      setSent(await call(name, { params: { id } }));
-    } catch (error) {
-      const reason = error instanceof ApiError ? error.errors.state?.[0] : undefined;
-      if (reason) say(reason, 'error');
-      else sayFailure(error, texts.failed);
-    } finally {
-      setBusy(false);
-    }
+    const name = 'POST /api/v1/auth/proposals/:id/presented/phone';
+    setSent(await call(name, { params: { id } }));
   }
   return (
     <div className={styles.phone}>
       <p>{texts.phoneIntro}</p>
       {!sent && (
-        <Button busy={busy} onClick={() => void send()}>
+        <Button busy={isBusy} onClick={() => void run(send)}>
           {texts.phone}
         </Button>
       )}

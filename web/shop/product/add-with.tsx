@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { goesWith as texts } from '#texts/goes-with.ts';
 import { call } from '#web/api.ts';
 import type { ListedProduct, Product } from '#web/entities.ts';
-import { Button } from '#web/kit/button.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
 
 interface AddWithProps {
   product: Product;
@@ -27,27 +25,19 @@ interface OfferProps extends Pick<AddWithProps, 'trimId' | 'onAdd'> {
 
 function Offer({ products, trimId, onAdd }: OfferProps) {
   const { dealer } = useDealership();
-  const [isBusy, setBusy] = useState(false);
 
   async function add(): Promise<void> {
-    setBusy(true);
     const query = { dealer: dealer.id, trim: trimId };
-    try {
-      // With their options, of which lists do not tell.
-      const answers = await Promise.all(
-        products.map(({ id }) => call('GET /api/v1/products/:id', { params: { id }, query })),
-      );
-      onAdd(answers.map(({ data }) => data));
-    } catch (error) {
-      sayFailure(error, texts.notAdded);
-    } finally {
-      setBusy(false);
-    }
+    // With their options, of which lists do not tell.
+    const answers = await Promise.all(
+      products.map(({ id }) => call('GET /api/v1/products/:id', { params: { id }, query })),
+    );
+    onAdd(answers.map(({ data }) => data));
   }
 
   return (
-    <Button kind="secondary" wide busy={isBusy} onClick={add}>
+    <WorkButton kind="secondary" wide failed={texts.notAdded} onWork={add}>
       {texts.addWith(products.map(({ name }) => name))}
-    </Button>
+    </WorkButton>
   );
 }

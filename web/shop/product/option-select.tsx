@@ -1,6 +1,6 @@
-import { detail } from '#texts/product.ts';
 import { SelectField } from '#web/kit/field.tsx';
-import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
+import { OptionList } from '#web/shop/parts/price/option-list.tsx';
+import { optionLabel } from '#web/shop/parts/price/option-text.ts';
 import type { OptionChoiceProps } from './option-choice.ts';
 
 /** Many options of one type. */
@@ -12,12 +12,7 @@ export default function OptionSelect({ group, chosen, onChoose }: OptionChoicePr
       value={chosen ?? ''}
       onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
     >
-      {group.isOptional && <option value="">{detail.noOption}</option>}
-      {group.options.map((option) => (
-        <option key={option.id} value={option.id} lang={option.language}>
-          {optionText(option)}
-        </option>
-      ))}
+      <OptionList options={group.options} hasNone={group.isOptional} />
     </SelectField>
   );
 }

@@ -7,8 +7,8 @@ import { recommended } from '#texts/recommended.ts';
 import type { ListedProduct, PackageOf } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Picture } from '#web/kit/picture.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
 import styles from './part-of.module.css';
 import { type PackageAdded, useAddPackage } from './use-add-package.ts';
@@ -48,7 +48,6 @@ function Offer({
 }: Omit<PartOfProps, 'packages'> & { offer: PackageOf }) {
   const { base } = useDealership();
   const lines = useShop((shop) => shop.lines);
-  const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<PackageAdded | null>(null);
   const addPackage = useAddPackage(offer, installed);
   const isHere = (id: number) =>
@@ -58,15 +57,9 @@ function Offer({
   const saved = saving && formatMoney(saving.savedCents);
 
   async function add(place: Vehicle): Promise<void> {
-    setBusy(true);
-    try {
-      const added = await addPackage(place);
-      if (added.lost.length > 0) setAsked(added);
-      else added.replace();
-    } catch (error) {
-      sayFailure(error, recommended.notAdded);
-    }
-    setBusy(false);
+    const added = await addPackage(place);
+    if (added.lost.length > 0) setAsked(added);
+    else added.replace();
   }
 
   return (
@@ -100,9 +93,9 @@ function Offer({
           {asked ? (
             <LosesChoices asked={asked} onDone={() => setAsked(null)} />
           ) : (
-            <Button kind="secondary" busy={isBusy} onClick={() => add(vehicle)}>
+            <WorkButton kind="secondary" failed={recommended.notAdded} onWork={() => add(vehicle)}>
               {recommended.addPackage}
-            </Button>
+            </WorkButton>
           )}
           {!asked && offer.products.some(({ id }) => isHere(id)) && <p>{recommended.inPlace}</p>}
         </div>

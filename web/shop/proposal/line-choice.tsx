@@ -1,13 +1,13 @@
 import { fieldNames } from '#shared/rules/proposals/form.ts';
 import { formatMoney } from '#texts/formats.ts';
-import { detail } from '#texts/product.ts';
 import { proposalPage as texts } from '#texts/proposals.ts';
 import { tracking } from '#texts/tracking.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';
-import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
+import { OptionList } from '#web/shop/parts/price/option-list.tsx';
+import { optionLabel } from '#web/shop/parts/price/option-text.ts';
 import styles from './customer-page.module.css';
 import type { SeenLine, View } from './load-proposal.ts';
 import { PerPeriod } from './payments.tsx';
@@ -143,12 +143,7 @@ function Options({ line, place }: Pick<LineProps, 'line' | 'place'>) {
         aria-label={texts.optionOf(label, line.name)}
         defaultValue={chosen?.id ?? ''}
       >
-        {(isOptional || !chosen) && <option value="">{detail.noOption}</option>}
-        {ofType.map((option) => (
-          <option key={option.id} value={option.id} lang={line.language ?? undefined}>
-            {optionText(option)}
-          </option>
-        ))}
+        <OptionList options={ofType} hasNone={isOptional || !chosen} language={line.language} />
       </SelectField>
     );
   });

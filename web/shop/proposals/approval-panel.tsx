@@ -63,29 +63,13 @@ function Question({ writing }: { writing: Writing }) {
   async function ask(): Promise<void> {
     const saved = await writing.save();
     if (!saved) return;
-    try {
-      const answer = await call('POST /api/v1/auth/proposals/:id/approval', {
-        params: { id: saved.id },
-        body: { reason },
-      });
-      writing.take(answer.proposal);
-      say(texts.saidAsked, 'success');
-    } catch (error) {
-      writing.refuse(error);
-      sayReason(error);
-    }
+    const input = { params: { id: saved.id }, body: { reason } };
+    await follow(writing, call('POST /api/v1/auth/proposals/:id/approval', input), texts.saidAsked);
   }
 
   return (
     <>
-      <TextAreaField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        rows={2}
-        maxLength={maxReason}
-        value={reason}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
+      <Reason label={texts.reason} hint={texts.reasonHint} {...{ reason, setReason }} />
       <WorkButton kind="secondary" wide onWork={ask}>
         {texts.ask}
       </WorkButton>
@@ -99,29 +83,14 @@ function Answer({ writing }: { writing: Writing }) {
   const { id, version } = writing.proposal;
 
   async function answer(given: boolean): Promise<void> {
-    try {
-      const answered = await call('POST /api/v1/auth/proposals/:id/approval/answer', {
-        params: { id },
-        body: { given, reason, version },
-      });
-      writing.take(answered.proposal);
-      say(given ? texts.saidGiven : texts.saidRefused, 'success');
-    } catch (error) {
-      writing.refuse(error);
-      sayReason(error);
-    }
+    const input = { params: { id }, body: { given, reason, version } };
+    const answered = call('POST /api/v1/auth/proposals/:id/approval/answer', input);
+    await follow(writing, answered, given ? texts.saidGiven : texts.saidRefused);
   }
 
   return (
     <>
-      <TextAreaField
-        label={texts.answerReason}
-        hint={texts.answerHint}
-        rows={2}
-        maxLength={maxReason}
-        value={reason}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
+      <Reason label={texts.answerReason} hint={texts.answerHint} {...{ reason, setReason }} />
       <div className={styles.buttons}>
         <WorkButton onWork={() => answer(true)}>{texts.approve}</WorkButton>
         <WorkButton kind="secondary" onWork={() => answer(false)}>
@@ -131,3 +100,31 @@ function Answer({ writing }: { writing: Writing }) {
     </>
   );
 }
+
+/** Shows what became of a question or an answer, or why it was refused. */
+async function follow(writing: Writing, sent: Promise<{ proposal: Proposal }>, said: string) {
+  try {
+    writing.take((await sent).proposal);
+    say(said, 'success');
+  } catch (error) {
+    writing.refuse(error);
+    sayReason(error);
+  }
+}
+
+interface ReasonProps {
+  label: string;
+  hint: string;
+  reason: string;
+  setReason(reason: string): void;
+}
+
+const Reason = ({ reason, setReason, ...around }: ReasonProps) => (
+  <TextAreaField
+    {...around}
+    rows={2}
+    maxLength={maxReason}
+    value={reason}
+    onChange={({ currentTarget: { value } }) => setReason(value)}
+  />
+);

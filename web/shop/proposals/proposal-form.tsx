@@ -1,24 +1,26 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { maxProposalMessage } from '#shared/rules/proposals/lines.ts';
-import { proposalStateLabels, proposalDesk as texts } from '#texts/proposal-desk.ts';
+import { formatDay } from '#texts/dates.ts';
+import { proposalList, proposalStateLabels, proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import type { Proposal } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextAreaField } from '#web/kit/field.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
-import { Conflict } from './conflict.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DealFields } from './deal-fields.tsx';
 import { EndButtons } from './end-buttons.tsx';
 import { History } from './history.tsx';
 import { LooksCard } from './looks-card.tsx';
-import { Notices } from './notices.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './proposal.module.css';
 import { SendCard } from './send-card.tsx';
 import { Sums } from './sums.tsx';
 import { useWriting, type Writing } from './use-writing.ts';
 import { VehicleCard } from './vehicle-card.tsx';
+import { type Difference, differences, writtenOf } from './written.ts';
 
 /** States in which a proposal can be written on. */
 const changeable: readonly Proposal['state'][] = ['draft', 'sent', 'expired', 'declined'];
@@ -103,6 +105,65 @@ function SavingState({ writing: { saving, save } }: { writing: Writing }) {
         <Button kind="secondary" onClick={() => void save()}>
           {texts.tryAgain}
         </Button>
+      )}
+    </div>
+  );
+}
+
+/** What somebody else saved meanwhile, and the choice between theirs and mine. */
+function Conflict({ writing, theirs }: { writing: Writing; theirs: Proposal }) {
+  const found = differences(writing.written, writtenOf(theirs));
+  const names = new Map(
+    [...writing.proposal.lines, ...theirs.lines].map(({ productId, name }) => [productId, name]),
+  );
+  return (
+    <section className={styles.conflict} role="alert" aria-labelledby="conflict">
+      <h2 id="conflict">{texts.conflict}</h2>
+      <p>{found.length > 0 ? texts.conflictHint : texts.conflictSame}</p>
+      <ul>
+        {found.map((difference) => (
+          <li key={JSON.stringify(difference)}>{inWords(difference, names)}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={() => writing.settle('theirs')}>{texts.takeTheirs}</Button>
+        <Button kind="secondary" onClick={() => writing.settle('mine')}>
+          {texts.keepMine}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function inWords(difference: Difference, names: ReadonlyMap<number, string | null>): string {
+  if (!('productId' in difference)) return texts.differences[difference.part];
+  const name = names.get(difference.productId) ?? texts.catalogueGone;
+  return texts.differences[difference.part](name);
+}
+
+/** What whoever opens the proposal should know first. */
+function Notices({ proposal }: { proposal: Proposal }) {
+  const { base } = useDealership();
+  const { state, isChanged, declineReason, validUntil, orderId } = proposal;
+  const isOver = state === 'accepted' || state === 'ordered' || state === 'withdrawn';
+  const words = [
+    ...(isOver ? [texts.readOnly[state]] : []),
+    ...(state === 'expired' && validUntil
+      ? [proposalList.wasValidUntil(formatDay(validUntil))]
+      : []),
+    ...(declineReason ? [texts.declineReason(declineReason)] : []),
+    ...(isChanged && !isOver ? [texts.isChanged] : []),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {orderId !== null && (
+        <p>
+          <Link to={`${base}/account?tab=orders&search=${orderId}`}>{texts.toOrder(orderId)}</Link>
+        </p>
       )}
     </div>
   );

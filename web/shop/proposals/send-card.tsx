@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { mailServer } from '#texts/mail-server.ts';
 import { proposalDesk as texts } from '#texts/proposal-desk.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayRefusal } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './proposal.module.css';
 import { SharedLink } from './shared-link.tsx';
@@ -84,8 +84,4 @@ export function SendCard({ writing, mayChange }: { writing: Writing; mayChange: 
 }
 
 /** Shows why the server refused, in its own words where it has some. */
-export function sayReason(error: unknown): void {
-  const [reason] = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-  if (reason) say(reason, 'error');
-  else sayFailure(error, texts.sendFailed);
-}
+export const sayReason = (error: unknown) => sayRefusal(error, texts.sendFailed);

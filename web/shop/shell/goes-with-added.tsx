@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { isInCart } from '#shared/rules/recommended.ts';
 import { recommended } from '#texts/recommended.ts';
-import { ApiError, call } from '#web/api.ts';
-import type { ListedProduct } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import { SmallProducts } from './small-products.tsx';
 import { useDealership } from './use-dealership.ts';
@@ -19,18 +17,10 @@ interface GoesWithAddedProps {
 export default function GoesWithAdded({ line, lines }: GoesWithAddedProps) {
   const { dealer } = useDealership();
   const { productId, trimId } = line;
-  const [products, setProducts] = useState<ListedProduct[]>([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const query = { dealerId: dealer.id, ...(trimId && { trim: trimId }) };
-    call('GET /api/v1/products/:id/related', { params: { id: productId }, query }, { signal })
-      .then(({ together }) => setProducts(together))
-      .catch((error: unknown) => {
-        if (!signal.aborted && !(error instanceof ApiError)) throw error;
-      });
-    return () => controller.abort();
-  }, [dealer.id, productId, trimId]);
+  const query = { dealerId: dealer.id, ...(trimId && { trim: trimId }) };
+  const input = { params: { id: productId }, query };
+  const { data } = useCall('GET /api/v1/products/:id/related', input);
+  const products = data?.together ?? [];
   const others = products.filter(({ id }) => !isInCart(lines, id, trimId)).slice(0, shown);
   return <SmallProducts heading={recommended.goesWith} products={others} trimId={trimId} />;
 }

@@ -290,6 +290,7 @@ function CartButton() {
 /** The header's dialogs, with their code loaded on demand. */
 function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose(): void }) {
   const { pathname } = useLocation();
+  const { base } = useDealership();
   const isCartOpen = useCartDrawer((drawer) => drawer.isOpen);
   useEffect(() => {
     if (pathname) closeCart();
@@ -311,7 +312,7 @@ function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose()
       {Cart && <Cart />}
       {Vehicle && <Vehicle open={open === 'vehicle'} onClose={onClose} />}
       {NewCustomer && <NewCustomer open={open === 'newCustomer'} onClose={onClose} />}
-      {Logout && <Logout open={open === 'logout'} onClose={onClose} />}
+      {Logout && <Logout open={open === 'logout'} onClose={onClose} login={`${base}/login`} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { language } from '#texts/language.ts';
 import { detail } from '#texts/product.ts';
 import type { Product } from '#web/entities.ts';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';
-import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
+import { OptionList } from '#web/shop/parts/price/option-list.tsx';
+import { optionLabel } from '#web/shop/parts/price/option-text.ts';
 import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
 import styles from './line-choices.module.css';
 import { useDealership } from './use-dealership.ts';
@@ -63,12 +64,7 @@ export default function LineChoices({ line, product, onMerged }: Props) {
               )
             }
           >
-            {isOptional && <option value="">{detail.noOption}</option>}
-            {options.map((option) => (
-              <option key={option.id} value={option.id} lang={option.language}>
-                {optionText(option)}
-              </option>
-            ))}
+            <OptionList options={options} hasNone={isOptional} />
           </select>
         ))}
     </div>

@@ -5,19 +5,24 @@ import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useLeaveDevice } from '#web/shop/state/leave-device.ts';
 import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
-import { useDealership } from './use-dealership.ts';
+
+interface LogoutDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** The address of the sign-in. */
+  login: string;
+}
 
 /** Confirms signing out, then empties the device of the person's data (spec 2, contract 3.17). */
-export default function LogoutDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export default function LogoutDialog({ open, onClose, login }: LogoutDialogProps) {
   const leaveDevice = useLeaveDevice();
-  const { base } = useDealership();
   const navigate = useNavigate();
 
   async function logout(): Promise<void> {
     const hasLeft = await leaveDevice();
     onClose();
     if (!hasLeft) return;
-    await sayOnTheWay(navigate(`${base}/login`), snackbars.loggedOut, 'success');
+    await sayOnTheWay(navigate(login), snackbars.loggedOut, 'success');
   }
 
   return (

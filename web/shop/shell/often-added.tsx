@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import { cartDrawer as texts } from '#texts/cart.ts';
-import { ApiError, call } from '#web/api.ts';
-import type { ListedProduct } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import { SmallProducts } from './small-products.tsx';
 import { useDealership } from './use-dealership.ts';
@@ -12,17 +10,8 @@ const shown = 3;
 export default function OftenAdded() {
   const { dealer } = useDealership();
   const trimId = useShop((shop) => shop.vehicle?.trimId);
-  const [products, setProducts] = useState<ListedProduct[]>([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const query = { dealerId: dealer.id, ...(trimId !== undefined && { trim: trimId }) };
-    call('GET /api/v1/products/popular', { query }, { signal })
-      .then(({ data }) => setProducts(data.slice(0, shown)))
-      .catch((error: unknown) => {
-        if (!signal.aborted && !(error instanceof ApiError)) throw error;
-      });
-    return () => controller.abort();
-  }, [dealer.id, trimId]);
+  const query = { dealerId: dealer.id, ...(trimId !== undefined && { trim: trimId }) };
+  const { data } = useCall('GET /api/v1/products/popular', { query });
+  const products = data?.data.slice(0, shown) ?? [];
   return <SmallProducts heading={texts.oftenAdded} {...{ products, trimId }} />;
 }

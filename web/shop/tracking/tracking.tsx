@@ -1,17 +1,20 @@
-import { data } from 'react-router';
+import { data, useHref, useParams } from 'react-router';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { isValidDate } from '#shared/rules/date-range.ts';
+import { phoneHref } from '#shared/rules/phone.ts';
+import { linkPath } from '#shared/rules/shared-links.ts';
 import { ownVisits } from '#texts/appointments.ts';
+import { formatPhone } from '#texts/formats.ts';
 import { shop } from '#texts/shop.ts';
 import { tracking as texts } from '#texts/tracking.ts';
+import { Button } from '#web/kit/button.tsx';
 import { apiOf } from '#web/server-api.ts';
+import { momentInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { OrderSteps } from '#web/shop/parts/order/order-steps.tsx';
 import { frameOf } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Route } from './+types/tracking.ts';
-import { AskForm } from './ask-form.tsx';
 import { ChooseTime } from './choose-time.tsx';
-import { Contact } from './contact.tsx';
 import { TrackedLines } from './tracked-lines.tsx';
 import styles from './tracking.module.css';
 import visitStyles from './visits.module.css';
@@ -89,5 +92,56 @@ export default function Tracking({ loaderData: { order, asked, times } }: Route.
       <AskForm order={order} />
       <Contact />
     </div>
+  );
+}
+
+/** Asks the dealership to cancel: a plain form, so it works without scripts and without signing in. */
+function AskForm({ order }: { order: TrackedOrder }) {
+  const { dealer, base } = useDealership();
+  const { token = '' } = useParams();
+  const address = useHref(base + linkPath(token));
+  const { askedToCancelAt, mayAskToCancel } = order;
+  if (!askedToCancelAt && !mayAskToCancel) return null;
+  return (
+    <section className={styles.card}>
+      {askedToCancelAt ? (
+        <p role="status">{texts.asked(momentInWords(askedToCancelAt, dealer.timeZone))}</p>
+      ) : (
+        <>
+          <h2>{texts.cancelTitle}</h2>
+          <p className={styles.soft}>{texts.cancelHint}</p>
+        </>
+      )}
+      {mayAskToCancel && (
+        <form method="post" action={address}>
+          <Button type="submit" kind="secondary">
+            {askedToCancelAt ? texts.askAgain : texts.askToCancel}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Whom to ask: the dealership with its phone number and address. */
+function Contact() {
+  const { dealer } = useDealership();
+  return (
+    <section className={styles.card}>
+      <h2>{texts.questions}</h2>
+      <address className={styles.address}>
+        <strong>{dealer.name}</strong>
+        {dealer.phone && (
+          <a className={styles.phone} href={phoneHref(dealer.phone)}>
+            {formatPhone(dealer.phone)}
+          </a>
+        )}
+        <span>
+          {dealer.address}
+          <br />
+          {shop.place(dealer.city, dealer.province)} {dealer.postalCode}
+        </span>
+      </address>
+    </section>
   );
 }

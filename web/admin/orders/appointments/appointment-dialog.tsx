@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { appointmentDialog as texts } from '#texts/admin/schedule.ts';
 import { deskActionLabels } from '#texts/desk.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { actionDraftName } from '#web/admin/orders/action-draft.ts';
 import type { OnOrder } from '#web/admin/orders/use-desk-order.ts';
@@ -63,11 +63,7 @@ function Step({ step, appointmentId, onDone, ...on }: StepProps) {
   const [visits, setVisits] = useState(0);
   const meant = desk.appointments.find(({ id, state }) => id === appointmentId && state === 'set');
   if (!desk.may.includes(step) || (step !== 'schedule' && !meant))
-    return (
-      <Alert color="red" role="alert">
-        {texts.gone}
-      </Alert>
-    );
+    return <Problem text={texts.gone} />;
   if (step === 'cancelAppointment')
     return <CancelAppointment {...on} cancelled={meant!} timeZone={timeZone} onDone={onDone} />;
   return (

@@ -1,8 +1,8 @@
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { personName } from '#shared/rules/person-name.ts';
 import { appointmentDialog as texts } from '#texts/admin/schedule.ts';
 import { formatDay } from '#texts/dates.ts';
+import { choicesOf, peopleChoices } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Meanwhile } from '#web/admin/orders/meanwhile.tsx';
@@ -37,20 +37,13 @@ export function AppointmentForm(props: AppointmentFormProps) {
           {...form.field('hours')}
           description={hoursHint(catalogueHours(desk))}
           inputMode="decimal"
-          autoComplete="off"
           withAsterisk
           data-autofocus
         />
         <NativeSelect
           {...form.field('technicianId')}
           description={texts.technicianHint}
-          data={[
-            { value: '', label: texts.anybody },
-            ...people.technicians.map((person) => ({
-              value: String(person.id),
-              label: personName(person),
-            })),
-          ]}
+          data={[{ value: '', label: texts.anybody }, ...peopleChoices(people.technicians)]}
         />
       </FieldRow>
       <TextInput {...form.field('from')} type="date" min={typing.today} max="9999-12-31" />
@@ -94,7 +87,7 @@ interface BayChoiceProps {
 
 /** The bays that are free at the chosen time. */
 function BayChoice({ slot, field, bayId }: BayChoiceProps) {
-  const bays = slot.bays.map(({ id, name }) => ({ value: String(id), label: name }));
+  const bays = choicesOf(slot.bays);
   return <NativeSelect {...field} value={String(bayId)} data={bays} />;
 }
 

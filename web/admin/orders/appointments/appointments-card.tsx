@@ -67,13 +67,9 @@ function OneAppointment({ appointment, timeZone, children }: OneAppointmentProps
     <div>
       <p>
         <strong>{appointmentInWords(appointment, timeZone)}</strong>{' '}
-        {state === 'done' && (
-          <Badge variant="light" color="gray" tt="none" radius="sm">
-            {texts.done}
-          </Badge>
-        )}
+        {state === 'done' && <Badge color="gray">{texts.done}</Badge>}
         {isOverdue(appointment, timeZone) && (
-          <Badge variant="filled" color="red" tt="none" radius="sm">
+          <Badge variant="filled" color="red">
             {texts.late}
           </Badge>
         )}

@@ -1,6 +1,5 @@
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 export type Slot = AnswerOf<'GET /api/v1/auth/schedule/slots'>['slots'][number];
 
@@ -24,10 +23,9 @@ export function useSlots({ minutes, technicianId, appointmentId, ...about }: Slo
     ...(technicianId !== null && { technicianId }),
     ...(appointmentId !== null && { appointmentId }),
   };
-  const asked = useAnswer(`slots ${minutes} ${JSON.stringify(query)}`, async (signal) => {
-    if (minutes === null) return null;
-    const name = 'GET /api/v1/auth/schedule/slots';
-    return (await call(name, { query: { ...query, minutes } }, { signal })).slots;
-  });
-  return { ...asked, slots: asked.loading ? null : asked.data };
+  const asked = useCall(
+    'GET /api/v1/auth/schedule/slots',
+    minutes === null ? null : { query: { ...query, minutes } },
+  );
+  return { ...asked, slots: asked.loading ? null : (asked.data?.slots ?? null) };
 }

@@ -9,10 +9,9 @@ import { ui } from '#texts/shop.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { numberOrNone } from '#texts/words.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { PlusIcon, SearchIcon } from '#web/kit/icons.tsx';
+import { useCall } from '#web/kit/use-answer.ts';
 import { type OrderedVehicle, vehiclesOf } from '#web/shop/parts/order/added-line.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './add-item.module.css';
@@ -104,7 +103,6 @@ function SearchFor({ adding, vehicle, ...props }: AddingProps & { vehicle: Order
         type="search"
         label={texts.search}
         description={texts.fits(vehicleInWords(vehicle.vehicle))}
-        autoComplete="off"
         maxLength={200}
         leftSection={<SearchIcon size={18} />}
         value={typed.search}
@@ -140,9 +138,9 @@ interface FoundProps {
 /** The products that fit the vehicle and have the search's words in name or number. */
 function Found({ search, trimId, onChoose }: FoundProps) {
   const { dealer } = useDealership();
-  const { data, error, loading, reload } = useAnswer(`fits ${trimId}`, (signal) =>
-    call('GET /api/v1/products', { query: { trim: trimId, dealerId: dealer.id } }, { signal }),
-  );
+  const { data, error, loading, reload } = useCall('GET /api/v1/products', {
+    query: { trim: trimId, dealerId: dealer.id },
+  });
   if (error) return <Failure title={texts.failed} error={error} onRetry={reload} />;
   // While it loads, the data are another vehicle's.
   const products = loading ? undefined : data?.data;

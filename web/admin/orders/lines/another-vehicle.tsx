@@ -1,29 +1,21 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { lineDialog, addItem as texts } from '#texts/admin/order-lines.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import type { OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-
-const none = Promise.resolve({ data: [] });
 
 /** Chooses a vehicle for which nothing of the order was sold: its year, then model, then trim. */
 export function AnotherVehicle({ onChoose }: { onChoose(vehicle: OrderedVehicle): void }) {
   const makeId = useDealership().make.id;
   const [yearId, setYear] = useState(0);
   const [modelId, setModel] = useState(0);
-  const years = useAnswer(`years ${makeId}`, (signal) =>
-    call('GET /api/v1/years', { query: { makeId } }, { signal }),
-  );
-  const models = useAnswer(`models ${yearId}`, (signal) =>
-    yearId ? call('GET /api/v1/models', { query: { makeId, yearId } }, { signal }) : none,
-  );
-  const trims = useAnswer(`trims ${modelId}`, (signal) =>
-    modelId ? call('GET /api/v1/trims', { query: { modelId } }, { signal }) : none,
-  );
+  const years = useCall('GET /api/v1/years', { query: { makeId } });
+  const models = useCall('GET /api/v1/models', yearId ? { query: { makeId, yearId } } : null);
+  const trims = useCall('GET /api/v1/trims', modelId ? { query: { modelId } } : null);
   const failed = [years, models, trims].find(({ error }) => error);
   if (failed)
     return <Failure title={texts.vehiclesFailed} error={failed.error!} onRetry={failed.reload} />;
@@ -71,10 +63,7 @@ const Level = ({ label, value, rows, onChoose }: LevelProps) => (
     label={label}
     value={value || ''}
     disabled={rows.length === 0}
-    data={[
-      { value: '', label: lineDialog.choose },
-      ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-    ]}
+    data={[{ value: '', label: lineDialog.choose }, ...choicesOf(rows)]}
     onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
   />
 );

@@ -11,6 +11,7 @@ import { ui } from '#texts/shop.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import { isPriced } from '#web/admin/orders/order-columns.tsx';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
@@ -27,7 +28,6 @@ import {
   valuesOfLine,
 } from './changed-line.ts';
 import type { LineTaskProps } from './line-task.ts';
-import { Problem } from './problem.tsx';
 import { isPricedItem } from './work-lines.ts';
 
 /** Another price, quantity or fitting of one line, with what it and the order would come to. */
@@ -82,7 +82,6 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
           {...form.field('quantity')}
           data-autofocus={!isFittingOpen && isOpen ? true : undefined}
           inputMode="numeric"
-          autoComplete="off"
           withAsterisk
           disabled={!isOpen}
         />
@@ -93,7 +92,6 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
           description={orderEdit.originalPrice(formatMoney(originalOf(item, installed)))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
-          autoComplete="off"
           withAsterisk
           disabled={!mayPrice}
         />

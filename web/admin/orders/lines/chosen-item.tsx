@@ -7,10 +7,10 @@ import { ui } from '#texts/shop.ts';
 import { numberOrNone } from '#texts/words.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import { problemText } from '#web/admin/orders/goes-on-order.tsx';
-import { call } from '#web/api.ts';
 import type { Product } from '#web/entities.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { addedLine } from '#web/shop/parts/order/added-line.ts';
 import {
   type Choice,
@@ -34,12 +34,10 @@ interface ChosenItemProps extends AddItemProps {
 export function ChosenItem({ productId, adding, ...props }: ChosenItemProps) {
   const { dealer } = useDealership();
   // After a refusal, prices are read again.
-  const { data, error, reload } = useAnswer(`product ${productId} ${adding.refusals}`, (signal) =>
-    call(
-      'GET /api/v1/products/:id',
-      { params: { id: productId }, query: { dealer: dealer.id } },
-      { signal },
-    ),
+  const { data, error, reload } = useCall(
+    'GET /api/v1/products/:id',
+    { params: { id: productId }, query: { dealer: dealer.id } },
+    adding.refusals,
   );
   if (error) return <Failure title={texts.failed} error={error} onRetry={reload} />;
   if (!data) return <Skeleton height={160} />;
@@ -93,11 +91,7 @@ function ChosenForm({
           onChange={({ currentTarget }) => adding.change({ tell: currentTarget.checked })}
         />
       )}
-      {adding.refusal && (
-        <Alert color="red" role="alert">
-          {adding.refusal}
-        </Alert>
-      )}
+      <Problem text={adding.refusal} />
       <Group gap="sm">
         <Button variant="default" onClick={adding.stop}>
           {ui.cancel}
@@ -173,7 +167,6 @@ function Choices({ product, choice, onChange }: ChoicesProps) {
       <TextInput
         label={detail.quantity}
         inputMode="numeric"
-        autoComplete="off"
         value={choice.quantity}
         error={quantityOf(choice) === null ? detail.quantityInvalid : undefined}
         onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}

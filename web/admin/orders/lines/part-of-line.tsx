@@ -6,11 +6,11 @@ import { between, numeric } from '#shared/rules/validation.ts';
 import { lineDialog as texts } from '#texts/admin/order-lines.ts';
 import { cancelReasonLabels, deskActionLabels, deskProblems } from '#texts/desk.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import { bearers } from '#web/admin/orders/action-fields.tsx';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { ApiError } from '#web/api.ts';
 import type { LineTaskProps } from './line-task.ts';
-import { Problem } from './problem.tsx';
 
 /** Some pieces of a line become one of their own, or came back from the customer. */
 export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
@@ -52,7 +52,6 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
         {...form.field('quantity')}
         label={isReturn ? texts.piecesBack : texts.piecesApart}
         inputMode="numeric"
-        autoComplete="off"
         withAsterisk
         data-autofocus
       />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addItem as texts } from '#texts/admin/order-lines.ts';
 import { useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
-import { ApiError } from '#web/api.ts';
+import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
+import type { ApiError } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import type { AddedLine, OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
 import type { Choice } from '#web/shop/parts/price/choice.ts';
@@ -50,11 +51,20 @@ export function useAddItem({ order, send }: AddItemProps) {
   const draftName = `item for order ${order.id}`;
   const draft = useFoundDraft<Typed>(draftName, (typed) => typeof typed.search === 'string');
   const [typed, setTyped] = useState<Typed>({ ...nothing, ...draft });
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   // It cannot be installed together with others: the next press adds it anyway.
   const [isAnyway, setAnyway] = useState(false);
+  const {
+    isBusy,
+    problem: refusal,
+    setProblem: setRefusal,
+    run,
+  } = useShownWork((error) => {
+    setAnyway('action.anyway' in error.errors);
+    // Prices, and what is sold, may have changed.
+    setRefusals((count) => count + 1);
+    return reasonOf(error);
+  });
   const drop = useStoredDraft(draftName, typed, typed.isOpen);
 
   function change(some: Partial<Typed>): void {
@@ -70,24 +80,13 @@ export function useAddItem({ order, send }: AddItemProps) {
     setAnyway(false);
   }
 
-  async function add({ action }: AddedLine): Promise<void> {
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const add = ({ action }: AddedLine) =>
+    run(async () => {
       await send(isAnyway ? { ...action, anyway: true } : action, {
         tell: { customer: typed.tell, userIds: [] },
       });
       stop();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(reasonOf(error));
-      setAnyway('action.anyway' in error.errors);
-      // Prices, and what is sold, may have changed.
-      setRefusals((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return { typed, change, stop, add, isBusy, refusal, refusals, isAnyway };
 }

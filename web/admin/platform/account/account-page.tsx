@@ -5,8 +5,8 @@ import { security } from '#texts/security.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import { useAnswer } from '#web/kit/use-answer.ts';
 import { Security } from '#web/shop/parts/security/security.tsx';
 
 /** A platform admin's own password, two-step sign-in and sessions, before there is any dealership. */

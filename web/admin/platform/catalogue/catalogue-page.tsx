@@ -1,37 +1,23 @@
-import { Skeleton } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import { productTables } from '#texts/admin/products.ts';
 import { platformCatalogue as texts } from '#texts/platform/catalogue.ts';
-import { AdminPage } from '#web/admin/frame/admin-page.tsx';
-import { Failure } from '#web/admin/frame/failure.tsx';
-import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useListed } from '#web/admin/frame/use-listed.ts';
-import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
+import { OfMake } from '#web/admin/platform/frame/of-make.tsx';
 import { filterQuery } from '#web/admin/products/filters/product-filters.ts';
 import { useProductFilters } from '#web/admin/products/filters/use-product-filters.ts';
 import { frtColumn, nameColumns, priceColumn } from '#web/admin/products/product-columns.tsx';
 import { ProductsTable } from '#web/admin/products/products-table.tsx';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
-import { useMakes } from './use-makes.ts';
 
 /** A make's products, without choosing a dealership. */
-export function PlatformCataloguePage() {
-  const { data, error, reload } = useMakes();
-  const [params] = useSearchParams();
-  const makes = data ?? [];
-  const make = makes.find(({ id }) => id === Number(params.get('make'))) ?? makes[0];
-  if (make) return <MakesProducts key={make.id} make={make} makes={makes} />;
-  return (
-    <AdminPage title={texts.title}>
-      {error && <Failure title={texts.makesFailed} error={error} onRetry={reload} />}
-      {!data && !error && <Skeleton height={420} />}
-      {data && <NoMakes />}
-    </AdminPage>
-  );
-}
+export const PlatformCataloguePage = () => (
+  <OfMake title={texts.title}>
+    {(make, choice) => <MakesProducts key={make.id} make={make} choice={choice} />}
+  </OfMake>
+);
 
 const columns = [
   ...nameColumns,
@@ -44,7 +30,7 @@ type Query = NonNullable<InputOf<'GET /api/v1/auth/platform/catalogue/:makeId'>[
   dealerId: null;
 };
 
-function MakesProducts({ make, makes }: { make: Make; makes: readonly Make[] }) {
+function MakesProducts({ make, choice }: { make: Make; choice: ReactNode }) {
   const { filters } = useProductFilters();
   const listed = useListed(
     columns,
@@ -71,15 +57,7 @@ function MakesProducts({ make, makes }: { make: Make; makes: readonly Make[] }) 
       deletedOf={{ makeId: make.id, timeZone: platformTimeZone }}
       changes={`/platform/changes?make=${make.id}&`}
       seesCost
-      filter={<MakeSelect makes={makes} />}
+      filter={choice}
     />
   );
 }
-
-const MakeSelect = ({ makes }: { makes: readonly Make[] }) => (
-  <ParamSelect
-    name="make"
-    label={texts.make}
-    choices={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
-  />
-);

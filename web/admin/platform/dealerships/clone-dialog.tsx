@@ -10,7 +10,7 @@ import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { AdminFields, LanguageField, NameFields, Part, PlaceFields } from './opening-fields.tsx';
+import { AdminFields, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
 interface CloneDialogProps {
   /** Its value is the id of the dealership that is cloned. */
@@ -80,13 +80,11 @@ function CloneForm({ id, makeId, onOpened }: CloneFormProps) {
       <Part title={texts.shop}>
         <NameFields form={form} makeId={makeId} />
       </Part>
-      <PlaceFields form={form}>
-        <LanguageField
-          province={values.province}
-          language={values.language}
-          onChange={(language) => change({ language })}
-        />
-      </PlaceFields>
+      <PlaceFields
+        form={form}
+        language={values.language}
+        onChange={(language) => change({ language })}
+      />
       <AdminFields form={form} />
     </DialogForm>
   );

@@ -31,18 +31,9 @@ export const dealershipColumns: readonly Column<ListedDealership>[] = [
 export function State({ isOpen, invitedEmail }: Pick<ListedDealership, 'isOpen' | 'invitedEmail'>) {
   return (
     <Group gap={4}>
-      <Badge variant="light" color={isOpen ? 'accent' : 'red'} tt="none" radius="sm">
-        {isOpen ? texts.open : texts.closed}
-      </Badge>
+      <Badge color={isOpen ? 'accent' : 'red'}>{isOpen ? texts.open : texts.closed}</Badge>
       {isOpen && invitedEmail && (
-        <Badge
-          variant="light"
-          color="gray"
-          tt="none"
-          radius="sm"
-          h="auto"
-          styles={{ label: { whiteSpace: 'normal' } }}
-        >
+        <Badge color="gray" h="auto" styles={{ label: { whiteSpace: 'normal' } }}>
           {texts.invited}
         </Badge>
       )}

@@ -11,10 +11,10 @@ import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { AdminFields, LanguageField, NameFields, Part, PlaceFields } from './opening-fields.tsx';
+import { useCall } from '#web/kit/use-answer.ts';
+import { AdminFields, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
 interface OpenDialogProps {
   dialog: DialogParam;
@@ -64,7 +64,7 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
   });
   const { values, change } = editor;
   const form = { field: editor.form.field, values };
-  const makes = useAnswer('makes', (signal) => call('GET /api/v1/makes', {}, { signal }));
+  const makes = useCall('GET /api/v1/makes', {});
   const known = makes.data?.data ?? [];
   const typed = values.make.trim().toLowerCase();
   const make = known.find(({ name }) => name.toLowerCase() === typed);
@@ -77,7 +77,6 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
           label={texts.make}
           description={texts.makeHint}
           withAsterisk
-          autoComplete="off"
           list="known-makes"
           data-autofocus
         />
@@ -88,13 +87,11 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
         </datalist>
         <NameFields form={form} makeId={make?.id ?? null} />
       </Part>
-      <PlaceFields form={form}>
-        <LanguageField
-          province={values.province}
-          language={values.language}
-          onChange={(language) => change({ language })}
-        />
-      </PlaceFields>
+      <PlaceFields
+        form={form}
+        language={values.language}
+        onChange={(language) => change({ language })}
+      />
       <Part title={texts.prices}>
         <TextInput
           {...form.field('hourlyRate')}
@@ -102,7 +99,6 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
           withAsterisk
           inputMode="decimal"
           {...dollarSign}
-          autoComplete="off"
         />
         <FlagSwitch
           label={dealerSettings.onlyInstallPrice}

@@ -43,8 +43,8 @@ export function NameFields({ form, makeId }: NameFieldsProps) {
   return (
     <>
       <FieldRow>
-        <TextInput {...field(form, 'name')} autoComplete="off" />
-        <TextInput {...field(form, 'code')} autoComplete="off" spellCheck={false} />
+        <TextInput {...field(form, 'name')} />
+        <TextInput {...field(form, 'code')} spellCheck={false} />
       </FieldRow>
       <Text size="sm" c="dimmed" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
         {code === '' || makeId === undefined ? texts.codeHint : address}
@@ -58,24 +58,28 @@ const whole = (makeId: number, code: string) =>
 
 const choices = [{ value: '', label: dealerSettings.chooseProvince }, ...provinceChoices];
 
-/** Where the dealership is; the province says the taxes. */
-export function PlaceFields({ form, children }: { form: OpeningForm; children: ReactNode }) {
+interface PlaceFieldsProps extends Omit<LanguageFieldProps, 'province'> {
+  form: OpeningForm;
+}
+
+/** Where the dealership is and which language is its own; the province says the taxes. */
+export function PlaceFields({ form, ...chosen }: PlaceFieldsProps) {
   const province = provinceOf(form.values.province);
   return (
     <Part title={texts.place}>
-      <TextInput {...field(form, 'address')} autoComplete="off" />
+      <TextInput {...field(form, 'address')} />
       <FieldRow>
-        <TextInput {...field(form, 'city')} autoComplete="off" />
+        <TextInput {...field(form, 'city')} />
         <NativeSelect {...field(form, 'province')} data={choices} />
       </FieldRow>
       <Text size="sm" c="dimmed" aria-live="polite">
         {province ? dealerSettings.ratesSame(province) : texts.noProvince}
       </Text>
       <FieldRow>
-        <TextInput {...field(form, 'postalCode')} autoComplete="off" />
-        <TextInput {...field(form, 'phone')} type="tel" autoComplete="off" />
+        <TextInput {...field(form, 'postalCode')} />
+        <TextInput {...field(form, 'phone')} type="tel" />
       </FieldRow>
-      {children}
+      <LanguageField province={form.values.province} {...chosen} />
     </Part>
   );
 }
@@ -88,7 +92,7 @@ interface LanguageFieldProps {
 }
 
 /** The shop's own language: the usual one of its province until another is chosen. */
-export const LanguageField = ({ province, language, onChange }: LanguageFieldProps) => (
+const LanguageField = ({ province, language, onChange }: LanguageFieldProps) => (
   <NativeSelect
     label={dealerSettings.ownLanguage}
     description={texts.languageHint}
@@ -104,10 +108,10 @@ export const AdminFields = ({ form }: { form: OpeningForm }) => (
     <Text size="sm" c="dimmed">
       {useSendsMail() ? texts.adminHint : mailServer.none}
     </Text>
-    <TextInput {...field(form, 'adminEmail')} type="email" autoComplete="off" />
+    <TextInput {...field(form, 'adminEmail')} type="email" />
     <FieldRow>
-      <TextInput {...field(form, 'adminFirstName')} autoComplete="off" />
-      <TextInput {...field(form, 'adminLastName')} autoComplete="off" />
+      <TextInput {...field(form, 'adminFirstName')} />
+      <TextInput {...field(form, 'adminLastName')} />
     </FieldRow>
   </Part>
 );

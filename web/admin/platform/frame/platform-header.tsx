@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { snackbars } from '#texts/account.ts';
+import { Link } from 'react-router';
 import { platformFrame as texts } from '#texts/platform/frame.ts';
-import { sessionDialogs } from '#texts/session.ts';
 import { header, shop } from '#texts/shop.ts';
 import { IconButton } from '#web/kit/button.tsx';
-import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { HomeIcon, LogoutIcon, PersonIcon } from '#web/kit/icons.tsx';
-import { WorkButton } from '#web/kit/work-button.tsx';
 import { LanguageLinks } from '#web/shop/shell/language-links.tsx';
+import LogoutDialog from '#web/shop/shell/logout-dialog.tsx';
 import { OfflineBanner } from '#web/shop/shell/offline-banner.tsx';
-import { useLeaveDevice } from '#web/shop/state/leave-device.ts';
-import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import styles from './platform-header.module.css';
 
 /** The platform's header: its first page, the dealerships' shops, the own account, signing out. */
@@ -43,29 +38,11 @@ export function PlatformHeader() {
         </nav>
       </div>
       <OfflineBanner />
-      <Logout open={asksLogout} onClose={() => setAsksLogout(false)} />
+      <LogoutDialog
+        open={asksLogout}
+        onClose={() => setAsksLogout(false)}
+        login="/platform/login"
+      />
     </header>
-  );
-}
-
-/** Confirms signing out, then empties the device of the person's data (contract 3.17). */
-function Logout({ open, onClose }: { open: boolean; onClose(): void }) {
-  const leaveDevice = useLeaveDevice();
-  const navigate = useNavigate();
-
-  async function logout(): Promise<void> {
-    const hasLeft = await leaveDevice();
-    onClose();
-    if (!hasLeft) return;
-    await sayOnTheWay(navigate('/platform/login'), snackbars.loggedOut, 'success');
-  }
-
-  return (
-    <Dialog open={open} onClose={onClose} title={sessionDialogs.logoutTitle}>
-      <p>{sessionDialogs.logoutConfirm}</p>
-      <DialogActions onCancel={onClose}>
-        <WorkButton onWork={logout}>{sessionDialogs.logout}</WorkButton>
-      </DialogActions>
-    </Dialog>
   );
 }

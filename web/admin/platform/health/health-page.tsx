@@ -1,19 +1,17 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
+import type { Health } from '#shared/contract/platform-health.ts';
 import { platformHealth as texts } from '#texts/platform/health.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { HealthCards } from './health-cards.tsx';
+import { HealthSection } from './health-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
-import { TablesSection } from './tables-section.tsx';
 
 /** How the installation is doing: what waits, what failed, the last backup, sizes. */
 export function PlatformHealthPage() {
-  const { data, error, loading, reload } = useAnswer('health', (signal) =>
-    call('GET /api/v1/auth/platform/health', {}, { signal }),
-  );
+  const { data, error, loading, reload } = useCall('GET /api/v1/auth/platform/health', {});
   return (
     <AdminPage
       title={texts.title}
@@ -36,3 +34,25 @@ export function PlatformHealthPage() {
     </AdminPage>
   );
 }
+
+/** The largest tables of the database. */
+const TablesSection = ({ tables }: Pick<Health['database'], 'tables'>) => (
+  <HealthSection title={texts.tables}>
+    <Table aria-label={texts.tables}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.table}</Table.Th>
+          <Table.Th ta="end">{texts.size}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {tables.map(({ name, bytes }) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td ta="end">{texts.bytes(bytes)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </HealthSection>
+);

@@ -6,7 +6,7 @@ const colours = { good: '#1b6e2c', warning: '#9a3412', bad: 'red.7' } as const;
 
 /** How a part is doing, in words and in colour. */
 export const Level = ({ level }: { level: HealthLevel }) => (
-  <Badge color={colours[level]} variant="outline" tt="none">
+  <Badge color={colours[level]} variant="outline" radius="xl">
     {texts.levels[level]}
   </Badge>
 );

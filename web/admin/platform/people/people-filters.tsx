@@ -1,8 +1,8 @@
 import { roleLabels, users } from '#texts/admin/people.ts';
 import { platformPeople as texts } from '#texts/platform/people.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 /** Roles to which the list can be narrowed. */
 export const roles = [
@@ -20,13 +20,10 @@ const mostDealerships = 1_000;
 
 /** Role, dealership, and open or closed accounts, in the address. */
 export function PeopleFilters() {
-  const { data } = useAnswer('dealerships', (signal) =>
-    call('GET /api/v1/auth/platform/dealers', { query: { rows: mostDealerships } }, { signal }),
-  );
-  const dealerships = (data?.data ?? []).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
+  const { data } = useCall('GET /api/v1/auth/platform/dealers', {
+    query: { rows: mostDealerships },
+  });
+  const dealerships = choicesOf(data?.data ?? []);
   return (
     <>
       <ParamSelect name="role" label={texts.role} any={texts.allStaff} choices={roles} />

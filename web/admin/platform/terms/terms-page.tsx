@@ -2,21 +2,19 @@ import { NativeSelect, Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { terms as texts } from '#texts/admin/terms.ts';
 import { platformPages } from '#texts/platform/frame.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
 import { platformCalls } from '#web/admin/terms/offer-calls.ts';
 import { OffersPanel } from '#web/admin/terms/offers-panel.tsx';
 import { usePlaceParams, useVehicleChoice } from '#web/admin/terms/vehicle-choice.tsx';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 /** Lease and finance offers of every make, and those of its dealerships. */
 export function PlatformTermsPage() {
-  const { data, error, reload } = useAnswer('makes', (signal) =>
-    call('GET /api/v1/makes', {}, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/makes', {});
   const { id } = usePlaceParams();
   const makes = data?.data ?? [];
   const make = makes.find((one) => one.id === id('make')) ?? makes[0];
@@ -45,7 +43,7 @@ function OffersOfMake({ make, makes }: { make: Make; makes: readonly Make[] }) {
         <NativeSelect
           label={texts.make}
           value={make.id}
-          data={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={choicesOf(makes)}
           onChange={(event) => choose('make', event.currentTarget.value)}
         />
         <DealerSelect make={make} value={dealer} onChange={(dealer) => choose('dealer', dealer)} />
@@ -71,14 +69,8 @@ interface DealerSelectProps {
 function DealerSelect({ make, value, onChange }: DealerSelectProps) {
   const [typed, setTyped] = useState('');
   const search = `${typed} ${make.name}`;
-  const { data } = useAnswer(`dealers ${search}`, (signal) =>
-    call('GET /api/v1/auth/platform/dealers', { query: { search, rows: 20 } }, { signal }),
-  );
-  const chosen = useAnswer(`dealer ${value}`, (signal) =>
-    value
-      ? call('GET /api/v1/auth/dealers/:id', { params: { id: value } }, { signal })
-      : Promise.resolve(null),
-  );
+  const { data } = useCall('GET /api/v1/auth/platform/dealers', { query: { search, rows: 20 } });
+  const chosen = useCall('GET /api/v1/auth/dealers/:id', value ? { params: { id: value } } : null);
   const found = (data?.data ?? []).filter(({ makeId }) => makeId === make.id);
   const present = chosen.data?.dealer;
   const rows = present && !found.some(({ id }) => id === present.id) ? [present, ...found] : found;
@@ -90,7 +82,7 @@ function DealerSelect({ make, value, onChange }: DealerSelectProps) {
       searchable
       clearable
       value={value ? String(value) : null}
-      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={choicesOf(rows)}
       filter={({ options }) => options}
       onSearchChange={setTyped}
       nothingFoundMessage={texts.noDealer}

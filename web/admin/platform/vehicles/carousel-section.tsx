@@ -69,7 +69,7 @@ function AddModel({ make, round, onAdd }: AddModelProps) {
   const [yearId, setYearId] = useState(make.years[0]?.id ?? null);
   const { data, loading } = useModels(make.id, yearId, round);
   const isChosen = (id: number) => make.carousel.some((model) => model.id === id);
-  const models = (data ?? []).filter(({ id, isHidden }) => !isHidden && !isChosen(id));
+  const models = (data?.models ?? []).filter(({ id, isHidden }) => !isHidden && !isChosen(id));
   return (
     <Group align="end">
       <YearSelect

@@ -25,7 +25,7 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [effects, setEffects] = useState<CopyEffects | null>(null);
   const { data, loading } = useModels(make.id, from);
-  const models = loading ? [] : (data ?? []);
+  const models = loading ? [] : (data?.models ?? []);
   const chosen = models.filter(({ id }) => !left.has(id));
   const task = useTask();
   const send = (apply: boolean) =>
@@ -78,7 +78,6 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
             label={texts.to}
             inputMode="numeric"
             maxLength={4}
-            autoComplete="off"
             value={to}
             error={task.errorOf('to')}
             onChange={({ currentTarget: { value } }) => change(() => type({ to: value }))}

@@ -2,8 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { CarouselSection } from './carousel-section.tsx';
@@ -22,8 +21,10 @@ type Asked = 'model' | 'list' | 'copy' | { task: VehicleTask; vehicle: Vehicle }
 export function MakeVehicles({ makeId }: { makeId: number }) {
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<Asked>(null);
-  const { data, error, reload } = useAnswer(`make ${makeId} ${round}`, (signal) =>
-    call('GET /api/v1/auth/platform/vehicles/makes/:id', { params: { id: makeId } }, { signal }),
+  const { data, error, reload } = useCall(
+    'GET /api/v1/auth/platform/vehicles/makes/:id',
+    { params: { id: makeId } },
+    round,
   );
   const changed = () => setRound((last) => last + 1);
 

@@ -66,7 +66,7 @@ export function MergeDialog({ make, level, vehicle, onClose, onDone }: MergeDial
         />
         <VehicleSelect
           label={texts.into}
-          models={models.loading ? [] : (models.data ?? [])}
+          models={models.loading ? [] : (models.data?.models ?? [])}
           level={level}
           except={vehicle.id}
           value={into}

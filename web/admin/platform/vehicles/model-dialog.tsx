@@ -49,7 +49,6 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
           label={texts.year}
           withAsterisk
           inputMode="numeric"
-          autoComplete="off"
           maxLength={4}
           value={year}
           error={task.errorOf('year')}
@@ -59,7 +58,6 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
           label={texts.model}
           withAsterisk
           data-autofocus
-          autoComplete="off"
           maxLength={maxNameLength}
           value={name}
           error={task.errorOf('name')}

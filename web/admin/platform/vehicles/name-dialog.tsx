@@ -51,7 +51,6 @@ export function NameDialog({
           label={labels.name}
           withAsterisk
           data-autofocus
-          autoComplete="off"
           maxLength={maxNameLength}
           value={name}
           error={task.errorOf('name')}

@@ -1,8 +1,8 @@
-import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { ui } from '#texts/shop.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
+import { Problem } from '#web/admin/frame/problem.tsx';
 import type { Task } from './use-task.ts';
 
 interface TaskDialogProps {
@@ -14,14 +14,7 @@ interface TaskDialogProps {
 
 /** A dialog that is open as long as it is shown. */
 export const TaskDialog = ({ title, size = 'md', onClose, children }: TaskDialogProps) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title={title}
-    size={size}
-    transitionProps={{ exitDuration: 0 }}
-    closeButtonProps={{ 'aria-label': ui.close }}
-  >
+  <Modal opened onClose={onClose} title={title} size={size} transitionProps={{ exitDuration: 0 }}>
     {children}
   </Modal>
 );
@@ -52,11 +45,7 @@ export function TaskForm({ task, fields, children, ...form }: TaskFormProps) {
       <Stack>
         {form.restored && <DraftNotice picturesLost={false} onDiscard={form.restored} />}
         {children}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem text={problem} />
         <DialogButtons>
           {form.buttons}
           <Button

@@ -1,25 +1,16 @@
 import { useState } from 'react';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { ApiError } from '#web/api.ts';
+import { useWork } from '#web/kit/use-work.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 
 /** The work of a dialog: whether it runs, and why the last one failed, by field and as a whole. */
 export function useTask() {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-
-  async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy: busy, run } = useWork((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    setFailure(error);
+  });
 
   /** The messages that belong to none of these fields. */
   function problemBeside(fields: readonly string[]): string | null {
@@ -31,7 +22,13 @@ export function useTask() {
   }
 
   const errorOf = (field: string) => failure?.errors[field]?.[0];
-  return { busy, run, errorOf, problemBeside };
+  return {
+    ...{ busy, errorOf, problemBeside },
+    run(work: () => Promise<void>) {
+      setFailure(null);
+      return run(work);
+    },
+  };
 }
 
 export type Task = ReturnType<typeof useTask>;

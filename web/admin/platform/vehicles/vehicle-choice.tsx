@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { vehicleTasks as texts } from '#texts/platform/vehicles.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 export type Make = AnswerOf<'GET /api/v1/auth/platform/vehicles/makes/:id'>;
 export type ModelOfYear =
@@ -10,16 +9,10 @@ export type ModelOfYear =
 
 /** The models of a make and year; `round` differs after each change. */
 export const useModels = (makeId: number, yearId: number | null, round = 0) =>
-  useAnswer(`models ${makeId} ${yearId} ${round}`, async (signal) =>
-    yearId === null
-      ? []
-      : (
-          await call(
-            'GET /api/v1/auth/platform/vehicles/makes/:id/years/:yearId',
-            { params: { id: makeId, yearId } },
-            { signal },
-          )
-        ).models,
+  useCall(
+    'GET /api/v1/auth/platform/vehicles/makes/:id/years/:yearId',
+    yearId === null ? null : { params: { id: makeId, yearId } },
+    round,
   );
 
 interface YearSelectProps {

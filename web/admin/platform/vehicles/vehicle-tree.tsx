@@ -82,7 +82,7 @@ function Models({ year, makeId, round, menuOf }: TreeProps & { year: Year }) {
   if (!data) return <Skeleton height={160} role="status" aria-label={texts.loading} />;
   return (
     <ul className={styles.models}>
-      {data.map((model) => (
+      {data.models.map((model) => (
         <li key={model.id}>
           <Model year={year} model={model} menuOf={menuOf} />
         </li>
@@ -157,7 +157,7 @@ function Trims({ vehicle, menuOf }: TrimsProps) {
 }
 
 const Hidden = () => (
-  <Badge color="gray" variant="outline">
+  <Badge color="gray" variant="outline" tt="uppercase" radius="xl">
     {texts.hidden}
   </Badge>
 );

@@ -3,23 +3,21 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { platformPages } from '#texts/platform/frame.ts';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
+import { choicesOf } from '#web/admin/forms/choices.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ExportMenu } from '#web/admin/frame/export-menu.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import { MakeVehicles } from './make-vehicles.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import styles from './vehicles.module.css';
 
 /** Every make's vehicles: chosen by make, kept in order below (decision 056). */
 export function PlatformVehiclesPage() {
-  const [round, setRound] = useState(0);
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<'newMake' | 'renameMake' | null>(null);
-  const { data, error, reload } = useAnswer(`makes ${round}`, (signal) =>
-    call('GET /api/v1/auth/platform/vehicles/makes', {}, { signal }),
-  );
+  const { data, error, reload } = useCall('GET /api/v1/auth/platform/vehicles/makes', {});
   const makes = data?.data ?? [];
   const make = makes.find(({ id }) => String(id) === params.get('make')) ?? makes[0];
   const choose = (id: number) => setParams({ make: String(id) }, { preventScrollReset: true });
@@ -27,7 +25,7 @@ export function PlatformVehiclesPage() {
 
   function done(): void {
     close();
-    setRound((last) => last + 1);
+    reload();
   }
 
   async function add(name: string): Promise<void> {
@@ -55,7 +53,7 @@ export function PlatformVehiclesPage() {
               label={texts.make}
               value={String(make.id)}
               onChange={(event) => choose(Number(event.currentTarget.value))}
-              data={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
+              data={choicesOf(makes)}
             />
             <Button variant="default" onClick={() => setAsked('renameMake')}>
               {texts.renameMake}

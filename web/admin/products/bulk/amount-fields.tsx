@@ -35,7 +35,6 @@ export function AmountFields(props: AmountFieldsProps) {
           <TextInput
             label={texts.units[kind][choice]}
             inputMode="decimal"
-            autoComplete="off"
             value={value.typed}
             error={error}
             onChange={({ currentTarget }) => onChange({ typed: currentTarget.value })}

@@ -1,13 +1,17 @@
-import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type BulkChanges, changesAnything } from '#shared/rules/bulk-change.ts';
 import { bulkChange as texts } from '#texts/admin/bulk-change.ts';
 import { bulkProblems } from '#texts/bulk-change-api.ts';
 import { ui } from '#texts/shop.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
+import { type Choice, categories } from '#web/admin/forms/choices.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
-import { ApiError } from '#web/api.ts';
-import { failureText } from '#web/shop/state/say-failure.ts';
+import { Problem } from '#web/admin/frame/problem.tsx';
+import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
+import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
+import { useCall } from '#web/kit/use-answer.ts';
+import { refusalText } from '#web/shop/state/say-failure.ts';
 import { AmountFields } from './amount-fields.tsx';
 import styles from './bulk.module.css';
 import {
@@ -19,7 +23,6 @@ import {
   mistakesIn,
   startValues,
 } from './bulk-values.ts';
-import { usePlaces } from './use-places.ts';
 import { VehiclesChange } from './vehicles-change.tsx';
 
 interface BulkFormProps {
@@ -38,8 +41,9 @@ interface BulkFormProps {
 export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }: BulkFormProps) {
   const [values, setValues] = useState(startValues);
   const [mistakes, setMistakes] = useState<BulkMistakes>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useShownWork((error) =>
+    refusalText(error, texts.failed),
+  );
   const places = usePlaces(owner, leave);
   const put = (change: Partial<BulkValues>) => setValues((now) => ({ ...now, ...change }));
   const putAmount = (name: 'price' | 'frt') => (change: Partial<AmountValue>) => {
@@ -47,27 +51,19 @@ export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }
     setMistakes(({ [name]: _, ...others }) => others);
   };
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const found = mistakesIn(values);
     const changes = changesOf(values, isOverride);
     setMistakes(found);
     setProblem(changesAnything(changes) ? null : bulkProblems.none);
     if (Object.keys(found).length > 0 || !changesAnything(changes) || isBusy) return;
-    setBusy(true);
-    try {
-      await onSubmit(changes);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(Object.values(error.errors).flat()[0] ?? failureText(error, texts.failed));
-    } finally {
-      setBusy(false);
-    }
+    void run(() => onSubmit(changes));
   }
 
   const errorOf = (name: 'price' | 'frt') => mistakes[name] && bulkProblems[mistakes[name]];
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <Text className={styles.hint!}>{texts.hint(about)}</Text>
         <AmountFields
@@ -102,11 +98,7 @@ export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }
           )}
         </div>
         {!isOverride && <VehiclesChange makeId={makeId} values={values} onChange={put} />}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Problem text={problem} />
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {ui.cancel}
@@ -142,3 +134,19 @@ const Flag = ({ name, values, hasMaker = false, put }: FlagProps) => (
     onChange={({ currentTarget }) => put({ [name]: currentTarget.value as FlagValue })}
   />
 );
+
+/** Choices of a category, each followed by its sub-categories, as `BulkValues` has them. */
+function usePlaces(owner: Owner, leave: Choice): Choice[] {
+  const { data } = useCall('GET /api/v1/auth/subcategories', { query: owner });
+  const places = categories.flatMap(({ id, name: label }) => {
+    const within = (data?.data ?? []).filter(({ categoryId }) => categoryId === id);
+    return [
+      { value: String(id), label },
+      ...within.map((each) => ({
+        value: `${id}/${each.id}`,
+        label: `${label} › ${subcategoryName(each)}`,
+      })),
+    ];
+  });
+  return [leave, ...places, { value: '0', label: texts.noCategory }];
+}

@@ -76,13 +76,7 @@ export function ProductsMany(props: ProductsManyProps) {
           {texts.drop}
         </Button>
       </TickedBar>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={texts.title}
-        size="xl"
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={texts.title} size="xl">
         <BulkForm
           about={about}
           owner={owner}

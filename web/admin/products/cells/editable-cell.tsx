@@ -91,7 +91,6 @@ export function EditableCell({ label, shown, start, rule, ...props }: EditableCe
       className={styles.field!}
       aria-label={label}
       inputMode="decimal"
-      autoComplete="off"
       autoFocus
       onFocus={({ currentTarget }) => currentTarget.select()}
       value={typed}

@@ -2,7 +2,7 @@ import { amountText } from '#shared/rules/money.ts';
 import { productCells as texts } from '#texts/admin/product-cells.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
-import { failureText } from '#web/shop/state/say-failure.ts';
+import { refusalText } from '#web/shop/state/say-failure.ts';
 import { CellProblem } from './editable-cell.tsx';
 
 /** What is changed in a row: a product's own value, or the dealership's of its maker's. */
@@ -31,8 +31,7 @@ export async function saveCell(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409) throw new CellProblem(texts.conflict);
-    const told = Object.values(error.errors).flat()[0];
-    throw new CellProblem(told ?? failureText(error, texts.failed) ?? texts.failed);
+    throw new CellProblem(refusalText(error, texts.failed) ?? texts.failed);
   }
 }
 

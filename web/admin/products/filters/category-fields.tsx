@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { productFilters as texts } from '#texts/admin/product-filters.ts';
-import { categoryLabels } from '#texts/product-list.ts';
+import { categories, choicesOf } from '#web/admin/forms/choices.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
 import type { Filters } from './product-filters.ts';
 import type { UsableSubcategories } from './use-subcategories.ts';
@@ -22,7 +21,7 @@ export function CategoryFields({ filters, subcategories, onChange }: CategoryFie
     <>
       <NativeSelect
         label={texts.category}
-        data={categories}
+        data={categoryChoices}
         value={category}
         onChange={({ currentTarget }) =>
           onChange({ category: currentTarget.value, subcategory: '' })
@@ -42,11 +41,4 @@ export function CategoryFields({ filters, subcategories, onChange }: CategoryFie
 
 const any = { value: '', label: texts.any };
 const none = { value: '0', label: texts.noCategory };
-const categories = [
-  any,
-  ...Object.entries(categoryIds).map(([code, id]) => ({
-    value: String(id),
-    label: categoryLabels[code as Category],
-  })),
-  none,
-];
+const categoryChoices = [any, ...choicesOf(categories), none];

@@ -23,13 +23,7 @@ export function FiltersButton(props: FiltersButtonProps) {
       <Button variant="default" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {count === 0 ? texts.open : texts.openSet(count)}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={texts.title}
-        size="lg"
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={texts.title} size="lg">
         <FiltersForm
           {...props}
           start={filters}

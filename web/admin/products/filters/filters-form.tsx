@@ -1,11 +1,13 @@
 import { Button, Checkbox, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { productGaps } from '#shared/rules/product-filters.ts';
+import { amountRules } from '#shared/rules/validation.ts';
 import { productFilters as texts } from '#texts/admin/product-filters.ts';
+import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './filters.module.css';
-import { PriceFields, usePriceForm } from './price-fields.tsx';
 import type { Filters } from './product-filters.ts';
 import type { UsableSubcategories } from './use-subcategories.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -95,3 +97,24 @@ function Gaps({ chosen, onChange }: { chosen: string; onChange(gaps: string): vo
     </Fieldset>
   );
 }
+
+const amount = { label: 'price', rules: amountRules, isNumber: true } as const;
+
+/** The range of prices as typed, '' for none. */
+const usePriceForm = ({ priceFrom = '', priceTo = '' }: Filters) =>
+  useNumberForm({ priceFrom: amount, priceTo: amount }, { priceFrom, priceTo });
+
+/** The lowest and the highest price. */
+const PriceFields = ({ form }: { form: ReturnType<typeof usePriceForm> }) => (
+  <>
+    {(['priceFrom', 'priceTo'] as const).map((name) => (
+      <TextInput
+        key={name}
+        {...form.field(name)}
+        label={texts[name]}
+        inputMode="decimal"
+        {...dollarSign}
+      />
+    ))}
+  </>
+);

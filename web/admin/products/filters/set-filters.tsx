@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { type Category, categoryIds } from '#shared/rules/categories.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { ProductGap } from '#shared/rules/product-filters.ts';
 import { productFilters as texts } from '#texts/admin/product-filters.ts';
 import { formatDay } from '#texts/dates.ts';
 import { formatMoney } from '#texts/formats.ts';
-import { categoryLabels } from '#texts/product-list.ts';
+import { categoryName } from '#web/admin/forms/choices.ts';
 import { subcategoryName } from '#web/admin/subcategories/subcategory-name.ts';
 import { CloseIcon } from '#web/kit/icons.tsx';
 import styles from './filters.module.css';
@@ -54,7 +53,7 @@ function inWords({ name, value }: SetFilter, subcategories: UsableSubcategories)
     case 'trim':
       return texts.chip(texts.vehicle, value);
     case 'category':
-      return texts.chip(texts.category, categoryInWords(Number(value)));
+      return texts.chip(texts.category, categoryName(Number(value)) ?? texts.noCategory);
     case 'subcategory':
       return subcategoryInWords(Number(value), subcategories);
     case 'changedSince':
@@ -72,11 +71,4 @@ function subcategoryInWords(id: number, subcategories: UsableSubcategories): str
   const one = subcategories?.find((each) => each.id === id);
   const name = id === 0 ? texts.noCategory : one && subcategoryName(one);
   return name ? texts.chip(texts.subcategory, name) : texts.subcategory;
-}
-
-function categoryInWords(id: number): string {
-  const category = (Object.keys(categoryIds) as Category[]).find(
-    (code) => categoryIds[code] === id,
-  );
-  return category ? categoryLabels[category] : texts.noCategory;
 }

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { productFilters as texts } from '#texts/admin/product-filters.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
-import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 import styles from './filters.module.css';
 import type { Filters } from './product-filters.ts';
 
@@ -13,9 +12,7 @@ interface VehicleFieldsProps {
 
 /** A vehicle that the products fit: its year, then its model, then its trim. */
 export function VehicleFields({ makeId, filters, onChange }: VehicleFieldsProps) {
-  const { data } = useAnswer(`trims ${makeId}`, (signal) =>
-    call('GET /api/v1/auth/trims/:makeId', { params: { makeId } }, { signal }),
-  );
+  const { data } = useCall('GET /api/v1/auth/trims/:makeId', { params: { makeId } });
   const { year = '', model = '', trim = '' } = filters;
   const all = data?.trims ?? [];
   const ofYear = all.filter(({ model }) => !year || String(model.year.year) === year);

@@ -12,12 +12,7 @@ export function SavedViewsButton(place: ViewPlace) {
       <Button variant="default" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {texts.open}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={texts.title}
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={texts.title}>
         <SavedViewsList place={place} onDone={() => setOpen(false)} />
       </Modal>
     </>

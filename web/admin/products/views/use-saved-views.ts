@@ -1,6 +1,6 @@
 import type { SavedViewPage } from '#shared/rules/saved-views.ts';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import { useCall } from '#web/kit/use-answer.ts';
 
 /** Whose views: a page's in a dealership, or (null) on the platform. */
 export interface ViewPlace {
@@ -11,9 +11,7 @@ export interface ViewPlace {
 /** The signed-in person's views of a page, and what can be done with them; all throw ApiError. */
 export function useSavedViews({ dealerId, page }: ViewPlace) {
   const place = { page, ...(dealerId !== null && { dealerId }) };
-  const asked = useAnswer(`views ${page} ${dealerId}`, (signal) =>
-    call('GET /api/v1/auth/savedViews', { query: place }, { signal }),
-  );
+  const asked = useCall('GET /api/v1/auth/savedViews', { query: place });
   const reloaded = async (done: Promise<unknown>) => {
     await done;
     asked.reload();

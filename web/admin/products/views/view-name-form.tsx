@@ -36,7 +36,6 @@ export function ViewNameForm({ label, name: present = '', onSave }: ViewNameForm
         className={styles.name!}
         label={label}
         maxLength={60}
-        autoComplete="off"
         autoFocus={present !== ''}
         value={name}
         error={problem}

@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { personName } from '#shared/rules/person-name.ts';
 import { formatDay } from '#texts/dates.ts';
 import { formatMoney } from '#texts/formats.ts';
 import { proposalStateLabels, proposalList as texts } from '#texts/proposal-desk.ts';
+import { followUpReasons, followUpTexts } from '#texts/proposal-follow-up.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
+import { call } from '#web/api.ts';
 import type { ListedProposal } from '#web/entities.ts';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { proposalPath } from '#web/shop/parts/proposal/proposal-path.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { Followed } from './followed.tsx';
 import { nextStep } from './next-step.ts';
 import styles from './proposals.module.css';
 
@@ -60,3 +62,31 @@ export function ProposalEntry({ proposal, today, personId }: Props) {
 
 const untilInWords = (state: ListedProposal['state'], day: string) =>
   state === 'expired' ? texts.wasValidUntil(formatDay(day)) : texts.validUntil(formatDay(day));
+
+/** Why a proposal waits today, and the button that takes it off the list until tomorrow, or puts it back. */
+function Followed({ proposal: { id, followUp, isFollowed } }: { proposal: ListedProposal }) {
+  const { revalidate } = useRevalidator();
+  if (followUp === null && !isFollowed) return null;
+
+  async function follow(followed: boolean): Promise<void> {
+    const params = { id };
+    await call('POST /api/v1/auth/proposals/:id/followed', { params, body: { followed } });
+    await revalidate();
+  }
+
+  return (
+    <p className={styles.about}>
+      <span role="status">
+        {followUp === null ? followUpTexts.isDone : followUpReasons[followUp]}
+      </span>{' '}
+      <WorkButton
+        kind="plain"
+        aria-label={isFollowed ? undefined : followUpTexts.doneLabel(id)}
+        failed={followUpTexts.failed}
+        onWork={() => follow(!isFollowed)}
+      >
+        {isFollowed ? followUpTexts.back : followUpTexts.done}
+      </WorkButton>
+    </p>
+  );
+}

@@ -3,7 +3,8 @@ import { detail } from '#texts/product.ts';
 import type { Product } from '#web/entities.ts';
 import { CheckField, SelectField, TextField } from '#web/kit/field.tsx';
 import { type Choice, optionGroups, quantityOf } from '#web/shop/parts/price/choice.ts';
-import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
+import { OptionList } from '#web/shop/parts/price/option-list.tsx';
+import { optionLabel } from '#web/shop/parts/price/option-text.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './sale-work.module.css';
 
@@ -27,12 +28,7 @@ export function ItemChoices({ product, choice, onChange }: ItemChoicesProps) {
             onChange({ options: { ...choice.options, [typeId]: value ? Number(value) : null } })
           }
         >
-          {isOptional && <option value="">{detail.noOption}</option>}
-          {options.map((option) => (
-            <option key={option.id} value={option.id} lang={option.language}>
-              {optionText(option)}
-            </option>
-          ))}
+          <OptionList options={options} hasNone={isOptional} />
         </SelectField>
       ))}
       <TextField

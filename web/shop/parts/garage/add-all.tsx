@@ -6,7 +6,6 @@ import { WorkButton } from '#web/kit/work-button.tsx';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { openCart, showAdded } from '#web/shop/state/cart-drawer.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { useShopStore, type Vehicle } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { tellBeacon } from '#web/shop/visits/tell-beacon.ts';
@@ -26,25 +25,21 @@ export function AddAll({ productIds, vehicle }: AddAllProps) {
   const name = vehicleInWords(vehicleName(vehicle));
 
   async function addAll(): Promise<void> {
-    try {
-      const lines = productIds.map((id) => `${id}-${vehicle.trimId}`).join();
-      const { data } = await call('GET /api/v1/products/chosen', {
-        query: { dealer: dealer.id, lines },
-      });
-      const cart = store.getState().lines;
-      const found = allThatFit(data, vehicle, cart, dealer.onlyInstallPrice);
-      for (const line of found.lines) store.getState().add(line);
-      note(found.lines.map(({ productId }) => productId));
-      setLeft(found.left);
-      tell(found.lines.length, found.left.length);
-    } catch (error) {
-      sayFailure(error, texts.addAllFailed);
-    }
+    const lines = productIds.map((id) => `${id}-${vehicle.trimId}`).join();
+    const { data } = await call('GET /api/v1/products/chosen', {
+      query: { dealer: dealer.id, lines },
+    });
+    const cart = store.getState().lines;
+    const found = allThatFit(data, vehicle, cart, dealer.onlyInstallPrice);
+    for (const line of found.lines) store.getState().add(line);
+    note(found.lines.map(({ productId }) => productId));
+    setLeft(found.left);
+    tell(found.lines.length, found.left.length);
   }
 
   return (
     <div className={styles.addAll}>
-      <WorkButton kind="secondary" onWork={addAll}>
+      <WorkButton kind="secondary" failed={texts.addAllFailed} onWork={addAll}>
         {texts.addAll(name)}
       </WorkButton>
       <div role="status">

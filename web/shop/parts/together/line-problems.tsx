@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { hasRoomFor, lineKey } from '#shared/rules/cart.ts';
 import { shownPrice } from '#shared/rules/price.ts';
 import { formatMoney } from '#texts/formats.ts';
@@ -9,10 +8,10 @@ import type { ListedProduct, TogetherProblem } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckField } from '#web/kit/field.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { firstChoice } from '#web/shop/parts/price/choice.ts';
 import { lineOf } from '#web/shop/parts/price/line-of.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './line-problems.module.css';
@@ -81,32 +80,24 @@ const mostOffered = 3;
 function AddButton({ product, line }: { product: ListedProduct; line: CartLine }) {
   const store = useShopStore();
   const { dealer } = useDealership();
-  const [isBusy, setBusy] = useState(false);
   const { trimId, vehicle } = line;
   const prices = { priceCents: product.price, installedPriceCents: product.installPrice };
   const installed = line.installed || dealer.onlyInstallPrice;
 
   async function add(): Promise<void> {
-    setBusy(true);
-    try {
-      // With its options, of which this answer does not tell.
-      const query = { dealer: dealer.id, ...(trimId && { trim: trimId }) };
-      const input = { params: { id: product.id }, query };
-      const { data } = await call('GET /api/v1/products/:id', input);
-      const added = lineOf(data, { ...firstChoice(data), installed }, { trimId, vehicle });
-      if (hasRoomFor(store.getState().lines, added)) store.getState().add(added);
-      else say(detail.cartFull, 'error');
-    } catch (error) {
-      sayFailure(error, goesWith.notAdded);
-    } finally {
-      setBusy(false);
-    }
+    // With its options, of which this answer does not tell.
+    const query = { dealer: dealer.id, ...(trimId && { trim: trimId }) };
+    const input = { params: { id: product.id }, query };
+    const { data } = await call('GET /api/v1/products/:id', input);
+    const added = lineOf(data, { ...firstChoice(data), installed }, { trimId, vehicle });
+    if (hasRoomFor(store.getState().lines, added)) store.getState().add(added);
+    else say(detail.cartFull, 'error');
   }
 
   return (
-    <Button kind="secondary" busy={isBusy} onClick={add}>
+    <WorkButton kind="secondary" failed={goesWith.notAdded} onWork={add}>
       {texts.add(product.name, formatMoney(shownPrice(prices, installed)))}
-    </Button>
+    </WorkButton>
   );
 }
 

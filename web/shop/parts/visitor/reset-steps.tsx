@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { invitationDays } from '#shared/rules/limits.ts';
+import { type MailLink, readBehindHash } from '#shared/rules/mail-link.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { firstPassword, otherSignedIn, passwordReset, snackbars } from '#texts/account.ts';
 import { useSession } from '#web/shop/state/session.ts';
@@ -9,7 +10,6 @@ import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import { CodeStep } from './code-step.tsx';
 import { OtherSignedIn } from './other-signed-in.tsx';
 import { RequestStep } from './request-step.tsx';
-import { useMailLink } from './use-mail-link.ts';
 import { isOther, useOtherPerson } from './use-other-person.ts';
 import { VisitorLink, VisitorPage } from './visitor-page.tsx';
 
@@ -96,4 +96,19 @@ export function ResetSteps({ dealerId, toLogin, toStay }: Props) {
       )}
     </VisitorPage>
   );
+}
+
+/**
+ * Whom the mail's link in the address is for, and its code ('' until it is read). They stay in the address, so
+ * that a reload has them, until something leads on; the part behind # is known once the page runs.
+ */
+function useMailLink(): MailLink {
+  const { hash } = useLocation();
+  const [search] = useSearchParams();
+  const [link, setLink] = useState<MailLink | null>(null);
+  useEffect(() => setLink(readBehindHash(hash)), [hash]);
+  const email = search.get('email');
+  // An invitation's link has both: until it is read, its code counts as there.
+  const awaited = email !== null && search.get('step') === 'code' ? '' : null;
+  return { email: link?.email ?? email, code: link ? link.code : awaited };
 }

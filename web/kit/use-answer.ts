@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#web/api.ts';
+import type { CallName } from '#shared/contract/contract.ts';
+import { ApiError, call } from '#web/api.ts';
+import type { AnswerOf, InputOf } from '#web/cents.ts';
 
 /** An API answer; `data` is the previous one while loading, and null after a failure. */
 export interface Asked<T> {
@@ -14,7 +16,10 @@ export interface Asked<T> {
  * Calls the API whenever `key` changes; `key` contains everything on which the request depends.
  * Aborts the previous request, so that its answer cannot replace a newer one.
  */
-export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
+export function useAnswer<T>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<T | null>,
+): Asked<T> {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<Answered<T>>({ question: '', data: null, error: null });
   const question = `${attempt} ${key}`;
@@ -41,6 +46,21 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
     reload: () => setAttempt((last) => last + 1),
   };
 }
+
+/**
+ * The answer of a call that reads. `input` null: nothing is asked, and the answer is null. A change
+ * of `round` asks the same again.
+ */
+export const useCall = <Name extends CallName>(
+  name: Name,
+  input: InputOf<Name> | null,
+  round: unknown = null,
+): Asked<AnswerOf<Name>> =>
+  useAnswer(JSON.stringify([name, input, round]), (signal) =>
+    input ? call(name, input, { signal }) : nothing,
+  );
+
+const nothing = Promise.resolve(null);
 
 interface Answered<T> {
   question: string;

@@ -52,7 +52,7 @@ export const detail = {
   saved: (amount: string) => `You save ${amount}.`,
   email: 'Email this product',
   tab: 'Detail',
-  measures: 'Size and weight',
+  facts: 'Specifications',
   length: productFields.length,
   width: productFields.width,
   height: productFields.height,

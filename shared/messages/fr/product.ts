@@ -53,7 +53,7 @@ export const detail = {
   saved: (amount) => `Vous économisez ${amount}.`,
   email: 'Envoyer ce produit par courriel',
   tab: 'Description',
-  measures: 'Dimensions et poids',
+  facts: 'Caractéristiques',
   length: productFields.length,
   width: productFields.width,
   height: productFields.height,

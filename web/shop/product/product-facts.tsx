@@ -6,9 +6,9 @@ import { productFields } from '#texts/words.ts';
 import type { Product } from '#web/entities.ts';
 import styles from './product.module.css';
 
-/** The product's text, warranty, size and weight. */
+/** The product's text, warranty, size, weight and origin. */
 export function ProductFacts({ product }: { product: Product }) {
-  const measures = measuresOf(product);
+  const facts = factsOf(product);
   return (
     <>
       {product.detail !== '' && (
@@ -23,23 +23,15 @@ export function ProductFacts({ product }: { product: Product }) {
         </section>
       )}
       {product.warrantyMonths !== null && <p>{detail.warranty(product.warrantyMonths)}</p>}
-      {product.countryOfOrigin && (
-        <dl className={styles.measures}>
-          <div>
-            <dt>{productFields.countryOfOrigin}</dt>
-            {/* A browser may name a country otherwise than the server: Turkey, Türkiye. */}
-            <dd suppressHydrationWarning>{countryName(product.countryOfOrigin, language.html)}</dd>
-          </div>
-        </dl>
-      )}
-      {measures.length > 0 && (
+      {facts.length > 0 && (
         <section className={styles.section}>
-          <h2>{detail.measures}</h2>
-          <dl className={styles.measures}>
-            {measures.map(([name, value]) => (
+          <h2>{detail.facts}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                {/* A browser may name a country otherwise than the server: Turkey, Türkiye. */}
+                <dd suppressHydrationWarning>{value}</dd>
               </div>
             ))}
           </dl>
@@ -49,7 +41,8 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-function measuresOf({
+function factsOf({
+  countryOfOrigin,
   length,
   width,
   height,
@@ -63,7 +56,10 @@ function measuresOf({
     [detail.height, height, sizeUnit],
     [detail.weight, weight, weightUnit],
   ];
-  return measures.flatMap(([name, value, unit]) =>
+  const facts = measures.flatMap(([name, value, unit]): [string, string][] =>
     value === null ? [] : [[name, `${formatNumber(value)} ${unit ?? ''}`.trim()]],
   );
+  if (countryOfOrigin)
+    facts.push([productFields.countryOfOrigin, countryName(countryOfOrigin, language.html)]);
+  return facts;
 }

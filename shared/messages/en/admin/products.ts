@@ -50,7 +50,7 @@ export const productEditor = {
   notFound: 'This product is not there any more. Somebody may have deleted it.',
   basics: 'Product',
   pricing: 'Price and fitting',
-  sizes: detail.measures,
+  sizes: 'Size and weight',
   detail: detail.tab,
   detailHint: 'What the shopper reads about the product.',
   showing: 'Where it shows',

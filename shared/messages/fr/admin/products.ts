@@ -52,7 +52,7 @@ export const productEditor = {
   notFound: 'Ce produit n’existe plus. Quelqu’un l’a peut-être supprimé.',
   basics: 'Produit',
   pricing: 'Prix et pose',
-  sizes: detail.measures,
+  sizes: 'Dimensions et poids',
   detail: detail.tab,
   detailHint: 'Ce que le client lit au sujet du produit.',
   showing: 'Affichage',

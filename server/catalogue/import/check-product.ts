@@ -104,7 +104,7 @@ type Reader = (field: string, text: string, refuse: Refuse) => unknown;
 const readers: Record<DescribingField['kind'], Reader> = {
   text: (field, text) => {
     const tidied = field.startsWith('name') ? tidyName(text) : tidy(text);
-    return (form[field]?.clean?.(tidied) ?? tidied) || undefined;
+    return (ownForm[field]?.clean?.(tidied) ?? tidied) || undefined;
   },
   html: detailOf,
   money: (...cell) => toCentsIfAny(amountOf(...cell)),

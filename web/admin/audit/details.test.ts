@@ -14,13 +14,13 @@ test('a change names the old and the new value, in words', () => {
     'State: Ordered → Fulfilled',
   ]);
   expect(wordsOf({ hourlyRate: 100 }, { hourlyRate: 120 })).toEqual([
-    'Labour rate: $100.00 → $120.00',
+    'Labour Rate: $100.00 → $120.00',
   ]);
 });
 
 test('a new thing is described without its empty fields', () => {
   expect(wordsOf(null, { firstName: 'Ana', phoneNumber: null, roles: ['customer'] })).toEqual([
-    'First name: Ana',
+    'First Name: Ana',
     'Roles: Customer',
   ]);
 });

@@ -137,6 +137,10 @@ for (const [whose, begin] of owners) {
     await press(page, 'Undo');
     await undo();
     expect(await owner.numbersNow()).toEqual(['U-3']);
+    await press(page, 'All changes');
+    await press(page, 'U-3.csv');
+    await page.getByRole('tab', { name: 'New (1)' }).click();
+    await expect(page.getByRole('tabpanel').getByText('U-3')).toBeVisible();
   });
 }
 

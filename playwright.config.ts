@@ -15,7 +15,9 @@ const onlyDesktop = [
   ...['order-fields', 'dealership-forms', 'proposal-fields', 'admin-tables'],
   ...['schedule-fields', 'account-fields', 'platform-fields', 'figures', 'product-list'],
   ...['shop-controls', 'import-fields', 'vehicle-fields', 'checkout-fields', 'link-controls'],
-  ...['staff-controls', 'platform-controls'],
+  ...['staff-controls', 'platform-controls', 'platform-account', 'import-controls'],
+  ...['many-orders', 'manufacturer-products', 'staff-lists', 'platform-lists', 'menu-controls'],
+  ...['order-actions', 'fee-fields', 'offer-fields', 'shopper-controls'],
 ];
 
 /**

@@ -26,14 +26,14 @@ export const foothills = demoPlace(3, 2, 'foothills');
 let opened = 0;
 
 /**
- * A dealership of the demo's first make that nothing else looks at, and its admin. It has the usual
- * taxes of its province.
+ * A dealership that nothing else looks at, of the demo's first make or of a new one, and its admin. It has
+ * the usual taxes of its province.
  */
-export async function aDealership(province = 'BC'): Promise<Account> {
+export async function aDealership(province = 'BC', make = 'Norvane'): Promise<Account> {
   const code = `own-${test.info().workerIndex}-${++opened}`;
   const admin = await signedIn(northgate, 'admin@example.test', demoPassword);
   const dealership = {
-    ...{ make: 'Norvane', code, name: `Norvane ${code}`, address: '1 Harbour Road' },
+    ...{ make, code, name: `${make} ${code}`, address: '1 Harbour Road' },
     ...{ city: 'Victoria', province, 'postal-code': 'V8V 1A1', phone: '2505550100' },
     ...{
       'labour-rate': '120',

@@ -252,6 +252,7 @@ test('each button of the editor gives its own format to the detail, and HTML is 
   await press('Link');
   // The field has the focus once it stands in its place; filling it in before scrolls the page away.
   await expect(page.getByRole('textbox', { name: 'Web address' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['Set link']);
   await page.keyboard.insertText('https://tent.example/');
   await page.getByRole('button', { name: 'Set link' }).click();
   await expect(editor.getByRole('link')).toHaveAttribute('href', 'https://tent.example/');

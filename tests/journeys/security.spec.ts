@@ -58,6 +58,11 @@ test('two-step sign-in is set up with an app, asked for at the next sign-in, and
   const download = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await section.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible();
   await mailTo(email, /account .* was changed/);

@@ -33,8 +33,6 @@ const labels = {
   linkEditorInputLabel: texts.linkAddress,
   linkEditorInputPlaceholder: 'https://',
   linkEditorSave: texts.linkSave,
-  linkEditorExternalLink: texts.linkNewTab,
-  linkEditorInternalLink: texts.linkSameTab,
   undoControlLabel: texts.undo,
   redoControlLabel: texts.redo,
 };
@@ -71,6 +69,8 @@ export function RichDetail({
       labels={labels}
       withCodeHighlightStyles={false}
       classNames={{ control: styles.control!, content: styles.content!, toolbar: styles.toolbar! }}
+      // Where a link opens: the server keeps only where it leads.
+      styles={{ linkEditorExternalControl: { display: 'none' } }}
     >
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>

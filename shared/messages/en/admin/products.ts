@@ -220,8 +220,6 @@ export const detailEditor = {
   unlink: 'Remove link',
   linkAddress: 'Web address',
   linkSave: 'Set link',
-  linkNewTab: 'Opens in a new tab',
-  linkSameTab: 'Opens in the same tab',
   undo: 'Undo',
   redo: 'Redo',
 };

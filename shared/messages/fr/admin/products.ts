@@ -227,8 +227,6 @@ export const detailEditor = {
   unlink: 'Retirer le lien',
   linkAddress: 'Adresse Web',
   linkSave: 'Insérer le lien',
-  linkNewTab: 'S’ouvre dans un nouvel onglet',
-  linkSameTab: 'S’ouvre dans le même onglet',
   undo: 'Annuler',
   redo: 'Rétablir',
 } satisfies Same<typeof en.detailEditor>;

@@ -38,10 +38,9 @@ export function TwoStepSection({ person, twoStep, place, onChanged }: TwoStepSec
   const cancel = () => setStep(rest);
 
   async function begin(currentPassword: string): Promise<void> {
-    setStep({
-      name: 'setup',
-      setup: await call('POST /api/v1/auth/user/twoStep', { body: { currentPassword } }),
-    });
+    const setup = await call('POST /api/v1/auth/user/twoStep', { body: { currentPassword } });
+    // Not if it was cancelled meanwhile.
+    setStep((now) => (now.name === 'password' ? { name: 'setup', setup } : now));
   }
 
   async function turnedOn(codes: string[]): Promise<void> {

@@ -40,7 +40,7 @@ export function countryCode(text: string): string {
 
 /** The code of a country. */
 export const country: Rule = (value) =>
-  allCodes().includes(String(value)) ? null : { key: 'fieldProblems.country' };
+  typeof value === 'string' && allCodes().includes(value) ? null : { key: 'fieldProblems.country' };
 
 /** Without accents, case and signs that look otherwise. */
 const folded = (text: string) =>

@@ -1,4 +1,3 @@
-import { ui } from '../shop.ts';
 import { productEditor } from './products.ts';
 
 /** A change of many products at once: the bar over a table, and the form. */
@@ -11,7 +10,6 @@ export const bulkChange = {
   deactivate: 'Deactivate',
   drop: 'Untick all',
   title: 'Change products',
-  close: ui.close,
   hint: (count: string) =>
     `Products that change: ${count}. You see every change before it is made, and can undo it for 30 days.`,
   price: 'Price',

@@ -1,6 +1,5 @@
 import type { ProductGap } from '#shared/rules/product-filters.ts';
 import { formatNumber } from '../formats.ts';
-import { ui } from '../shop.ts';
 import { productTables } from './products.ts';
 
 const gaps: Record<ProductGap, string> = {
@@ -18,7 +17,6 @@ export const productFilters = {
   title: 'Filter products',
   show: 'Show products',
   clear: 'Clear filters',
-  close: ui.close,
   any: 'Any',
   yes: 'Yes',
   no: 'No',

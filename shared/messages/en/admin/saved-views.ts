@@ -4,7 +4,6 @@ import { ui } from '../shop.ts';
 export const savedViews = {
   open: 'Saved views',
   title: 'Saved views',
-  close: ui.close,
   none: 'You have not saved a view of this table yet.',
   nothingSet: 'Set a filter, a search or an order, and save it here under a name.',
   saveAs: 'Save the present filters as',

@@ -1,6 +1,5 @@
 import type * as en from '../../en/admin/bulk-change.ts';
 import type { Same } from '../../same.ts';
-import { ui } from '../shop.ts';
 import { productEditor } from './products.ts';
 
 /** A change of many products at once: the bar over a table, and the form. */
@@ -13,7 +12,6 @@ export const bulkChange = {
   deactivate: 'Désactiver',
   drop: 'Tout décocher',
   title: 'Modifier des produits',
-  close: ui.close,
   hint: (count) =>
     `Produits à modifier : ${count}. Vous voyez chaque modification avant qu’elle soit faite, et pouvez l’annuler pendant 30 jours.`,
   price: 'Prix',

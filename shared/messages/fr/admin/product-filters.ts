@@ -2,7 +2,6 @@ import type { ProductGap } from '#shared/rules/product-filters.ts';
 import type * as en from '../../en/admin/product-filters.ts';
 import type { Same } from '../../same.ts';
 import { formatNumber } from '../formats.ts';
-import { ui } from '../shop.ts';
 import { productTables } from './products.ts';
 
 const gaps: Record<ProductGap, string> = {
@@ -20,7 +19,6 @@ export const productFilters = {
   title: 'Filtrer les produits',
   show: 'Afficher les produits',
   clear: 'Effacer les filtres',
-  close: ui.close,
   any: 'Peu importe',
   yes: 'Oui',
   no: 'Non',

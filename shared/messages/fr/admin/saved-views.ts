@@ -6,7 +6,6 @@ import { ui } from '../shop.ts';
 export const savedViews = {
   open: 'Vues enregistrées',
   title: 'Vues enregistrées',
-  close: ui.close,
   none: 'Vous n’avez pas encore enregistré de vue de ce tableau.',
   nothingSet: 'Choisissez un filtre, une recherche ou un tri, puis enregistrez-le ici sous un nom.',
   saveAs: 'Enregistrer les filtres actuels sous',

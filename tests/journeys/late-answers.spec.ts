@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { bulkChange } from '#shared/messages/en/admin/bulk-change.ts';
+import { table } from '#shared/messages/en/admin/frame.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
-import { aColleague, aCustomer, signedIn } from '#tests/support/states.ts';
+import { aColleague, aCustomer, aProduct, signedIn } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { demoPassword, expect, shopPath, test } from './support.ts';
 
@@ -141,4 +143,19 @@ test('admin: of two orders chosen within a moment the second one holds, and a fi
   await expect(page).toHaveURL(/state=closed/);
   await expect(page).toHaveURL(/sortBy=name&direction=asc/);
   await expect(names).toHaveCount(0);
+});
+
+test('a table: all of its rows are ticked once they are there @desktop', async ({ page }) => {
+  const admin = await aDealership();
+  await aProduct(admin, 'Rack');
+  await aProduct(admin, 'Mat');
+  await enter(page, admin);
+  const letGo = await holdBack(page, /\/api\/v1\/auth\/products\?/);
+  await page.goto(`${admin.place.path}/admin/dealer-products`);
+  const all = page.getByRole('checkbox', { name: table.tickAll }).first();
+  await expect(all).toBeDisabled();
+  const ticks = all.check();
+  letGo();
+  await ticks;
+  await expect(page.getByText(bulkChange.ticked('2'))).toBeVisible();
 });

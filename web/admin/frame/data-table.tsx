@@ -202,6 +202,8 @@ function TickAll<Row>({ ticks, rows, ...props }: TickAllProps<Row>) {
   return (
     <Checkbox
       {...props}
+      // While rows are on their way a press would tick none of them.
+      disabled={rows.length === 0}
       checked={checked}
       indeterminate={count > 0 && !checked}
       onChange={({ currentTarget }) => ticks.set(rows, currentTarget.checked)}

@@ -10,6 +10,7 @@ import {
   signedIn,
 } from '#tests/support/states.ts';
 import { enter, foothills, northgate } from './begin.ts';
+import { enterAll } from './entries.ts';
 import { demoPassword, expect, shopPath, test } from './support.ts';
 
 // Dialogs open at once.
@@ -44,6 +45,18 @@ async function sent({ client }: Account, { id, version }: { id: number; version:
 
 const proposalNow = async ({ client }: Account, id: number) =>
   (await client.call('GET /api/v1/auth/proposals/:id', { params: { id } })).body.proposal;
+
+/** Declines the proposal of a link, after a look at its details. */
+async function decline(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const details = page.locator('details', { hasText: 'Options and details' }).first();
+  await details.locator('summary').click();
+  await expect(details).toHaveAttribute('open');
+  await page.getByText('No, thank you', { exact: true }).click();
+  await page.locator('textarea[name=reason]').fill('Too dear');
+  await page.locator('button[value=decline]').click();
+  await expect(page.locator('button[value=accept]')).toHaveCount(0);
+}
 
 test('a customer books a later time by a link, moves it, takes its file and cancels it', async ({
   page,
@@ -96,13 +109,43 @@ test('a proposal is accepted by its link, which leads on to the order; another o
   await expect(page.getByText(kept.names[0]!)).toBeVisible();
   await expect(page.getByText(kept.names[1]!)).toHaveCount(0);
 
-  await page.goto(await sent(advisor, refused.proposal));
-  await page.getByText('No, thank you', { exact: true }).click();
-  await page.locator('textarea[name=reason]').fill('Too dear');
-  await page.locator('button[value=decline]').click();
-  await expect(page.locator('button[value=accept]')).toHaveCount(0);
+  await decline(page, await sent(advisor, refused.proposal));
   expect((await proposalNow(advisor, refused.proposal.id)).state).toBe('declined');
   expect((await proposalNow(advisor, kept.proposal.id)).state).not.toBe('declined');
+});
+
+test('how an accessory is fitted, its option and pieces are ordered as the customer chose them', async ({
+  page,
+}) => {
+  const advisor = await anAdvisor();
+  const { proposal, names } = await aProposal(advisor);
+  await page.goto(await sent(advisor, proposal));
+  const name = names[0]!;
+  await page
+    .locator('details', { hasText: 'Options and details' })
+    .first()
+    .locator('summary')
+    .click();
+  const option = page.getByRole('combobox', { name: `Colour of ${name}` });
+  await option.selectOption({ index: 2 });
+  const colour = (await option.locator('option:checked').textContent())!;
+  await enterAll(page, { [`Fitting of ${name}`]: 'Installed' });
+  await page.getByLabel(`Quantity of ${name}`).fill('3');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(/^You accept 3 items /)).toBeVisible();
+  await page.getByLabel('Your first and last name').fill('Anne Roy');
+  const email = page.locator('input[name=email]');
+  if (await email.isVisible()) await email.fill('anne.roy3@example.test');
+  await page.locator('input[name=consent]').check();
+  await page.locator('button[value=accept]').click();
+  await expect(page.getByRole('link', { name: 'Follow your order' })).toBeVisible();
+  const { orderId } = await proposalNow(advisor, proposal.id);
+  const { body } = await advisor.client.call('GET /api/v1/auth/desk/:id', {
+    params: { id: orderId! },
+  });
+  const [line] = body.order.orderItems;
+  expect(line).toMatchObject({ name, installed: true, quantity: 3 });
+  expect(colour).toContain(line!.options[0]!.name);
 });
 
 test('a presentation ends with a code for the customer’s phone, and an ended one leads back', async ({
@@ -191,4 +234,19 @@ test('an order of a proposal names it, and leads to it', async ({ page }) => {
     .click();
   await page.getByRole('link', { name: `From proposal #${proposal.id}` }).click();
   await expect(page).toHaveURL(new RegExp(`/proposals/${proposal.id}$`));
+  await page.getByRole('link', { name: /^Order #\d+$/ }).click();
+  await expect(page).toHaveURL(/account\?tab=orders&search=\d+/);
+});
+
+test('news of a proposal leads to it, wherever its advisor is', async ({ page, browser }) => {
+  const advisor = await anAdvisor();
+  const [here, there] = [await aProposal(advisor), await aProposal(advisor)];
+  const link = await sent(advisor, there.proposal);
+  await enter(page, advisor);
+  await page.goto(`${shopPath}/proposals/${here.proposal.id}`);
+  const customer = await browser.newPage({ baseURL: test.info().project.use.baseURL! });
+  await decline(customer, link);
+  await customer.close();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/proposals/${there.proposal.id}$`));
 });

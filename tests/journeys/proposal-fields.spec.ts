@@ -211,21 +211,24 @@ test('an account and another vehicle are chosen, and what was written can be del
   expect(answer.status).toBe(404);
 });
 
+/** A proposal whose discount waits for an answer. */
+async function askedDiscount(adjustedPrice: number): Promise<number> {
+  const id = await aDraft({
+    lines: [{ productId: sold[0]!.id, trimId: sold[0]!.trimId, adjustedPrice }],
+  });
+  const { version } = await proposalNow(id);
+  const asking = await advisor.client.call('POST /api/v1/auth/proposals/:id/approval', {
+    params: { id },
+    body: { version, reason: 'A friend of the house' },
+  });
+  expect(asking.status).toBe(200);
+  return id;
+}
+
+const lastOf = async (id: number) => (await proposalNow(id)).events.at(-1)!.kind;
+
 test('of two discounts one is approved and the other refused with its reason', async ({ page }) => {
-  const asked: number[] = [];
-  for (const adjustedPrice of [1, 2]) {
-    const id = await aDraft({
-      lines: [{ productId: sold[0]!.id, trimId: sold[0]!.trimId, adjustedPrice }],
-    });
-    const { version } = await proposalNow(id);
-    const asking = await advisor.client.call('POST /api/v1/auth/proposals/:id/approval', {
-      params: { id },
-      body: { version, reason: 'A friend of the house' },
-    });
-    expect(asking.status).toBe(200);
-    asked.push(id);
-  }
-  const [approved, refused] = asked as [number, number];
+  const [approved, refused] = [await askedDiscount(1), await askedDiscount(2)];
   await enter(page, admin);
   await page.goto(`${admin.place.path}/admin/proposals`);
   const card = (id: number) =>
@@ -237,7 +240,28 @@ test('of two discounts one is approved and the other refused with its reason', a
   await expect(card(refused)).toHaveCount(0);
   await press(page, `Approve the discount on proposal #${approved}`);
   await expect(card(approved)).toHaveCount(0);
-  const lastOf = async (id: number) => (await proposalNow(id)).events.at(-1)!.kind;
   expect([await lastOf(refused), await lastOf(approved)]).toEqual(['refused', 'approved']);
   expect((await proposalNow(refused)).approvalReason).toBe('Too much');
+});
+
+test('on the page of a proposal its discount is approved, refused with a reason, or taken back', async ({
+  page,
+}) => {
+  const [approved, refused] = [await askedDiscount(1), await askedDiscount(2)];
+  await enter(page, admin);
+  await openProposal(page, refused);
+  await enterAll(page, { 'Your answer': 'Too little left' });
+  await press(page, 'Refuse');
+  await expect.poll(() => lastOf(refused)).toBe('refused');
+  expect((await proposalNow(refused)).approvalReason).toBe('Too little left');
+  await openProposal(page, approved);
+  await press(page, 'Approve');
+  await expect.poll(() => lastOf(approved)).toBe('approved');
+  const dropped = await askedDiscount(3);
+  const priceNow = async () => (await proposalNow(dropped)).lines[0]!.adjustedPrice;
+  await openProposal(page, dropped);
+  await page.getByRole('textbox', { name: `Price each, ${sold[0]!.name}` }).fill('4.5');
+  await expect.poll(priceNow).toBe(4.5);
+  await press(page, 'Back to the catalogue price');
+  await expect.poll(priceNow).toBeNull();
 });

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import {
+  aCustomer,
+  aPlacedOrder,
+  aWorker,
+  lineOf,
+  sellable,
+  signedIn,
+} from '#tests/support/states.ts';
+import { aDealership, enter, northgate } from './begin.ts';
+import { demoPassword, expect, test } from './support.ts';
+
+// Dialogs open at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Goes from one page of a menu to the next; each has the title that stood in the menu. */
+async function walk(page: Page, menu: string, open: () => Promise<void>): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: menu, exact: true }).getByRole('link');
+  await open();
+  await expect(links.first()).toBeVisible();
+  const to = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  const names = await links.evaluateAll((all) =>
+    all.map((link) => link.querySelector('span')!.textContent!),
+  );
+  const titles: string[] = [];
+  for (const [at, address] of to.entries()) {
+    if (at > 0) await open();
+    await links.nth(at).click();
+    await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(names[at]!);
+    titles.push(names[at]!);
+  }
+  return titles;
+}
+
+const already = async () => {};
+
+test('each entry of the menu of a dealership leads to a page of its own', async ({ page }) => {
+  test.slow();
+  const admin = await aDealership('BC');
+  await enter(page, admin);
+  await page.goto(`${admin.place.path}/admin/sales`);
+  const titles = await walk(page, 'Admin', already);
+  expect(titles).toContain('Tax Exemptions');
+  expect(new Set(titles).size).toBe(titles.length);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onPhone = await walk(page, 'Admin', () =>
+    page.getByRole('button', { name: 'Admin menu' }).filter({ visible: true }).click(),
+  );
+  expect(onPhone).toEqual(titles);
+});
+
+test('each entry of the platform’s menu leads to a page of its own, on a phone too', async ({
+  page,
+}) => {
+  test.slow();
+  const admin = await aDealership('BC');
+  await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
+  await page.goto(`${admin.place.path}/admin/orders`);
+  await page.getByRole('link', { name: 'Platform', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/platform/);
+  const titles = await walk(page, 'Platform', already);
+  expect(new Set(titles).size).toBe(titles.length);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onPhone = await walk(page, 'Platform', () =>
+    page.getByRole('button', { name: 'Platform menu' }).filter({ visible: true }).click(),
+  );
+  expect(onPhone).toEqual(titles);
+});
+
+test('the name in the platform’s header leads to all dealerships', async ({ page }) => {
+  await page.goto('/platform/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Trimline' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the bell says that nothing is new, or leads to what waits for whoever asks', async ({
+  page,
+}) => {
+  const admin = await aDealership('BC');
+  const fitter = await aWorker(admin, ['install']);
+  await enter(page, fitter);
+  await page.goto(`${admin.place.path}/admin/desk`);
+  const bell = page.getByRole('button', { name: /^News of orders/ });
+  await bell.click();
+  await expect(page.getByText('Nothing new.')).toBeVisible();
+  await bell.click();
+  const product = (await sellable(admin.place)).find(({ frt }) => frt > 0)!;
+  const line = lineOf(product, { installed: true });
+  const { id } = await aPlacedOrder(await aCustomer(admin.place), [line]);
+  for (const kind of ['acknowledge', 'reserve'] as const) {
+    const { body } = await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } });
+    const { version } = body.order;
+    const lineIds = body.lines.map((line) => line.id);
+    const action = kind === 'reserve' ? { kind, lineIds } : { kind };
+    const asked = { params: { id }, body: { version, action } };
+    expect((await admin.client.call('POST /api/v1/auth/desk/:id/actions', asked)).status).toBe(200);
+  }
+  await page.reload();
+  await bell.click();
+  await page.getByRole('link', { name: '1 order waits for your step' }).click();
+  await expect(page).toHaveURL(/\/admin\/desk\/today/);
+  await enter(page, admin);
+  const looked = page.waitForResponse(/desk\/news/); // what comes from now on is new
+  await page.goto(`${admin.place.path}/admin/users`);
+  await looked;
+  const other = await aCustomer(admin.place);
+  for (const _ of [1, 2]) await aPlacedOrder(other, [line]);
+  await page.reload();
+  await bell.click();
+  await page.getByRole('link', { name: '2 new orders' }).click();
+  await expect(page).toHaveURL(/\/admin\/desk\?column=new/);
+});
+
+test('the bell leads to all that waits for a dealer admin', async ({ page }) => {
+  await enter(page, await signedIn(northgate, 'dealer@example.test', demoPassword));
+  await page.goto(`${northgate.path}/admin/orders`);
+  const links: [name: RegExp, to: RegExp][] = [
+    [/^\d+ late orders?$/, /desk\?column=late/],
+    [/^\d+ orders? waits? for your step$/, /desk\/today/],
+    [/^\d+ discounts? waits? for your answer$/, /admin\/proposals/],
+    [/^\d+ proposals? to follow up today$/, /account\?tab=proposals&show=today/],
+  ];
+  for (const [name, to] of links) {
+    await page.getByRole('button', { name: /^News of orders/ }).click();
+    await page.getByRole('list').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(to);
+    await page.goto(`${northgate.path}/admin/orders`);
+  }
+});
+
+test('the shop’s header chooses a vehicle on every page', async ({ page }) => {
+  await page.goto(`${northgate.path}/register`);
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: 'Choose vehicle' })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Year', { exact: true }).selectOption({ label: '2027' });
+  await dialog.getByLabel('Model', { exact: true }).selectOption({ label: 'Esker' });
+  await dialog.getByRole('link', { name: /Trail/ }).first().click();
+  await expect(page).toHaveURL(/trim=\d+/);
+});

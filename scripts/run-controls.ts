@@ -6,10 +6,15 @@ import { neverUsed } from '#tests/controls/never-used.ts';
 import { wordings } from '#tests/controls/wording.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 
+/**
+ * The names of journeys: these alone. With NOTE_CONTROLS, a file that is kept, their notes join those of earlier
+ * runs, so that the list is seen anew without running every journey again.
+ */
+const journeys = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'trimline-controls-'));
-const notes = join(folder, 'controls.jsonl');
+const notes = process.env.NOTE_CONTROLS ?? join(folder, 'controls.jsonl');
 const env = { ...process.env, JOURNEYS: 'everywhere', NOTE_CONTROLS: notes };
-const command = ['node_modules/.bin/playwright', 'test', '--reporter=list'];
+const command = ['node_modules/.bin/playwright', 'test', '--reporter=list', ...journeys];
 const code = await run(projectNode, command, { cwd: projectRoot, env });
 const noted = (await readFile(notes, 'utf8')).split('\n').filter(Boolean);
 await rm(folder, { recursive: true });

@@ -26,8 +26,20 @@ const excuses: readonly (Partial<Control> & { why: string })[] = [
   { role: 'textbox', name: 'Your note', why: 'is only read, and kept by the button beside it' },
   { role: 'textbox', name: 'Link for the customer', why: 'is only read, and copied by hand' },
   {
-    ...{ place: '/:shop/admin/audit', role: 'choice', name: 'Type' },
-    why: 'the French word for Kind, which is used in English',
+    ...{ place: '/:shop/products', role: 'button', name: 'Remove the …' },
+    why: 'the dialog of the header, which this page opens by itself where no vehicle is chosen',
+  },
+  {
+    ...{ place: '/:shop/admin/import', role: 'choice', name: '… of … in English' },
+    why: 'one of many fields in one list of choices; which one it fills is tested by mapping-form.test.ts',
+  },
+  ...['… for you', '… for your approval', '… new'].map((name) => ({
+    ...{ place: 'nav', role: 'link', name },
+    why: 'an entry of the menu that has what waits there beside its name, which is used without it',
+  })),
+  {
+    ...{ place: 'nav', role: 'link', name: '… proposal to follow up today' },
+    why: 'one of what is used where there are several',
   },
 ];
 

@@ -30,11 +30,12 @@ test.each([
   expect(wordingOf(name)).toBe(wording);
 });
 
-const seen = { place: '', role: 'button', isUsed: false };
+const seen = { place: '', language: 'en', role: 'button', isUsed: false };
 
 test('a control is used once it is used on any page of its area, in any language and shop', () => {
   const shown = { ...seen, name: 'Add to Cart', path: '/1/northgate/products/1' };
-  const used = { ...shown, name: 'Ajouter au panier', path: '/1/rive-sud', isUsed: true };
+  const french = { language: 'fr', name: 'Ajouter au panier' };
+  const used = { ...shown, ...french, path: '/1/rive-sud', isUsed: true };
   const left = { place: '/:shop/products/:id', role: 'button', name: 'Add to Cart' };
   expect(neverUsed([shown], wordingOf)).toEqual([left]);
   expect(neverUsed([{ ...used, path: '/1/rive-sud/products/2' }, shown], wordingOf)).toEqual([]);
@@ -59,6 +60,11 @@ test.each([
   expect(neverUsed([shown, elsewhere], wordingOf)).toHaveLength(1);
   const there = { ...shown, path: '/2/foothills/admin/orders/8', isUsed: true };
   expect(neverUsed([shown, elsewhere, there], wordingOf)).toEqual([]);
+});
+
+test('what French pages show is what English ones show', () => {
+  const shown = { ...seen, language: 'fr', name: 'Retirer : Tapis', path: '/1/rive-sud' };
+  expect(neverUsed([shown], wordingOf)).toEqual([]);
 });
 
 test('header, menu and footer are the same on every page of an area', () => {

@@ -41,9 +41,11 @@ const meansOfItsPage = (role: string, name: string) =>
 export function neverUsed(noted: readonly Noted[], wordingOf: WordingOf): Control[] {
   const shown = new Map<string, Control>();
   const used = new Set<string>();
-  for (const { place: part, path, role, name: text, isUsed } of noted) {
+  for (const { place: part, path, language, role, name: text, isUsed } of noted) {
     const page = pageOf(path);
     if (isForDevelopers(page)) continue;
+    // English pages show the same, and a French sentence may read like another text's.
+    if (language === 'fr' && !isUsed) continue;
     // The frame around all pages is the shop's.
     const area = part ? 'shop' : areaOf(page);
     const place = part || page;

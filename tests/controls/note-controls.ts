@@ -6,6 +6,8 @@ export interface Noted {
   /** The part of every page that it stands in: 'header', 'nav', 'footer'; empty: in the page itself. */
   place: string;
   path: string;
+  /** The page's: 'en'. */
+  language: string;
   role: string;
   name: string;
   isUsed: boolean;
@@ -45,7 +47,7 @@ function watchControls(): void {
   const nameOf = (control: Element) => {
     const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labelled = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
-    const label = (control as HTMLInputElement).labels?.[0]?.textContent;
+    const label = (control as HTMLInputElement).labels?.[0]?.textContent?.replace(/ \*$/, '');
     const picture = control.querySelector('img[alt]')?.getAttribute('alt');
     const names = [labelled, control.getAttribute('aria-label'), label, control.textContent];
     return plain(
@@ -61,11 +63,16 @@ function watchControls(): void {
   };
   const tell = (control: Element, isUsed: boolean) => {
     const { pathname: path } = location;
-    const noted = { place: placeOf(control), path, role: roleOf(control), name: nameOf(control) };
-    note(JSON.stringify({ ...noted, isUsed }));
+    const where = { place: placeOf(control), path, language: document.documentElement.lang };
+    note(JSON.stringify({ ...where, role: roleOf(control), name: nameOf(control), isUsed }));
   };
   const seen = new WeakSet<Element>();
+  let path = location.pathname;
   const look = () => {
+    // The page before may still be there for a moment.
+    const isOther = path !== location.pathname;
+    path = location.pathname;
+    if (isOther) return;
     for (const control of document.querySelectorAll(controls)) {
       if (seen.has(control) || !control.checkVisibility({ visibilityProperty: true })) continue;
       if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]')) continue;
@@ -74,7 +81,8 @@ function watchControls(): void {
     }
   };
   setInterval(look, 300);
-  for (const kind of ['click', 'change', 'input'])
+  // What acts when the mouse goes down may be another element when it goes up: no click follows.
+  for (const kind of ['click', 'change', 'input', 'mousedown'])
     document.addEventListener(
       kind,
       ({ target }) => {

@@ -85,15 +85,17 @@ test('of two customers, the one whose row is pressed is changed', async ({ page 
   ];
   await open(page, 'customer-accounts');
   await page.getByRole('row').filter({ hasText: second.email }).getByRole('button').first().click();
-  const changed = { 'First Name': 'Bea', 'Phone Number': '2505550155' };
+  const email = unusedAddress('bea');
+  const changed = { 'First Name': 'Bea', 'Phone Number': '2505550155', Email: email };
   await fill(page, { ...changed, 'Language of e-mails': 'Français' }, 'Save');
-  await expect(page.getByRole('row').filter({ hasText: second.email })).toContainText('Bea Dunn');
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Bea Dunn');
   const names = async (id: number) => {
     const { body } = await admin.client.call('GET /api/v1/auth/user/:id', { params: { id } });
-    return [body.user.firstName, body.user.phoneNumber ?? null, body.user.language];
+    const { firstName, phoneNumber, language } = body.user;
+    return [firstName, phoneNumber ?? null, language, body.user.email];
   };
-  expect(await names(first.id)).toEqual(['Aki', null, 'en']);
-  expect(await names(second.id)).toEqual(['Bea', '2505550155', 'fr']);
+  expect(await names(first.id)).toEqual(['Aki', null, 'en', first.email]);
+  expect(await names(second.id)).toEqual(['Bea', '2505550155', 'fr', email]);
 });
 
 test('each value of an override is its own, and only what was changed', async ({ page }) => {

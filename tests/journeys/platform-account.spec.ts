@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { sql } from '#server/base/database/database.ts';
 import { passwordReset } from '#shared/messages/en/account.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
@@ -102,16 +102,18 @@ test('a set-up that was cancelled stays so, although its answer comes later', as
   await enter(page, await anotherBoss());
   await page.goto('/platform/account');
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
+  const isAsked = (request: Request) =>
+    request.method() === 'POST' && /\/user\/twoStep(\?|$)/.test(request.url());
   const held = Promise.withResolvers<void>();
-  await page.route('**/user/twoStep', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
+  await page.route(/\/user\/twoStep/, async (route) => {
+    if (isAsked(route.request())) await held.promise;
     await route.continue();
   });
   const begin = section.getByRole('button', { name: 'Set up two-step sign-in' });
   await begin.click();
   await enterAll(section, { 'Current Password': password });
-  const asked = page.waitForRequest((request) => request.method() === 'POST');
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const asked = page.waitForRequest(isAsked);
+  const answer = page.waitForResponse((response) => isAsked(response.request()));
   await section.getByRole('button', { name: 'Continue' }).click();
   await asked;
   await section.getByRole('button', { name: 'Cancel' }).click();

@@ -7,8 +7,8 @@ import { wordings } from '#tests/controls/wording.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 
 /**
- * The names of journeys: these alone. With NOTE_CONTROLS, a file that is kept, their notes join those of earlier
- * runs, so that the list is seen anew without running every journey again.
+ * Names of the journeys to run; none: all. NOTE_CONTROLS names a file of earlier notes, to which a run adds its own,
+ * so that a few new journeys shorten the list without a run of all.
  */
 const journeys = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'trimline-controls-'));

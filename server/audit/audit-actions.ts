@@ -1,4 +1,4 @@
 import type { Words } from '#shared/messages/catalogue.ts';
 
-/** Codes of the audit trail's actions: those that have words. */
+/** The code of an action in the audit trail: a key of its words. */
 export type AuditAction = keyof Words['auditActions'];

@@ -24,7 +24,7 @@ export interface DealerRow extends Row<typeof dealerFields> {
   fees: FeeRule[];
 }
 
-/** A dealership's banner as it is stored, by its picture, with what it says in each language. */
+/** A stored banner of a dealership: the id of its picture, and its words by language. */
 export interface BannerRow {
   id: number;
   /** Of the pages that show it; null: of all. */

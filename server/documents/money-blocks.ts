@@ -47,7 +47,7 @@ type Sums = Pick<OrderRow, 'subtotalCents' | 'totalCents'> & {
 const sumsOf = ({ order, words }: DocumentFacts): Sum[] =>
   sumRows(order, words, exemptionOf(order.exemption, words));
 
-/** The same of any sums in cents, with what is to be said `beforeTotal`. */
+/** Rows for subtotal, fees, taxes and total, in cents; `beforeTotal` has rows to put above the total. */
 export function sumRows(sums: Sums, words: Words, beforeTotal: Sum[] = []): Sum[] {
   const { documents, formatMoney, orders } = words;
   return [

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { rangePresetNames } from '#shared/messages/en/date-ranges.ts';
 import { presetRange, todayIn } from '#shared/rules/date-range.ts';
 import {
@@ -13,14 +12,11 @@ import {
 import { enter, northgate } from './begin.ts';
 import { now } from './clock.ts';
 import { enterAll, expectEntered } from './entries.ts';
-import { said } from './steps.ts';
+import { press, said } from './steps.ts';
 import { expect, mailTo, shopPath, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 const userNow = async ({ client, id }: Account) =>
   (await client.call('GET /api/v1/auth/user/:id', { params: { id } })).body.user;

@@ -10,7 +10,7 @@ import {
   signedIn,
 } from '#tests/support/states.ts';
 import { enter, foothills, riveSud } from './begin.ts';
-import { newAddress, openAdmin, openList, register, said, signIn } from './steps.ts';
+import { chooseAction, newAddress, openAdmin, openList, register, said, signIn } from './steps.ts';
 import {
   demoPassword,
   expect,
@@ -104,11 +104,6 @@ const field = (place: Page | Locator, name: string) =>
   place.getByRole('textbox', { name, exact: true });
 
 /** Chooses an entry in a row's menu. */
-async function chooseAction(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
 /**
  * Checks accessibility after loading and scrolled to the top: elsewhere the sticky header covers
  * targets.

@@ -12,14 +12,11 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter, foothills, northgate } from './begin.ts';
 import { enterAll } from './entries.ts';
-import { said } from './steps.ts';
+import { press, said } from './steps.ts';
 import { demoPassword, expect, mailTo, refused, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 /** The checkout of somebody with one product to be fitted in the cart. */
 async function openCheckout(page: Page, person: Account, product?: Sellable): Promise<void> {

@@ -7,8 +7,8 @@ import {
   unusedAddress,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
-import { type Entries, enterAll } from './entries.ts';
-import { said } from './steps.ts';
+import { fillDialog } from './entries.ts';
+import { chooseAction, press, said } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -21,21 +21,6 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => enter(page, admin));
 
 const open = (page: Page, folder: string) => page.goto(`${admin.place.path}/admin/${folder}`);
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-
-/** Enters everything into the open dialog, and presses its button. */
-async function fill(page: Page, entries: Entries, submit: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await enterAll(dialog, entries);
-  await dialog.getByRole('button', { name: submit, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 test('an account has what it was made with, and what it was changed to', async ({ page }) => {
   const { dealerId } = admin.place;
@@ -49,7 +34,7 @@ test('an account has what it was made with, and what it was changed to', async (
     'Discount Limit (%)': '12',
   };
   await press(page, 'Show or hide the password');
-  await fill(page, made, 'Create account');
+  await fillDialog(page, made, 'Create account');
   const accounts = async (role: 'staff' | 'customer', search: string) => {
     const query = { dealerId, role, search };
     return (await admin.client.call('GET /api/v1/auth/user', { query })).body;
@@ -69,7 +54,7 @@ test('an account has what it was made with, and what it was changed to', async (
     ...{ Role: 'Product Advisor', Parts: false, 'Order desk': true, Installation: true },
     ...{ Cost: true, Reports: true, 'Discount Limit (%)': '7.5' },
   };
-  await fill(page, changed, 'Save');
+  await fillDialog(page, changed, 'Save');
   await said(page, 'Account information has been successfully updated.');
   expect(await userNow(account!.id)).toMatchObject({
     ...{ firstName: 'Ada', lastName: 'Wolf', email: otherEmail, phoneNumber: '2505550144' },
@@ -87,7 +72,7 @@ test('of two customers, the one whose row is pressed is changed', async ({ page 
   await page.getByRole('row').filter({ hasText: second.email }).getByRole('button').first().click();
   const email = unusedAddress('bea');
   const changed = { 'First Name': 'Bea', 'Phone Number': '2505550155', Email: email };
-  await fill(page, { ...changed, 'Language of e-mails': 'Français' }, 'Save');
+  await fillDialog(page, { ...changed, 'Language of e-mails': 'Français' }, 'Save');
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Bea Dunn');
   const names = async (id: number) => {
     const { body } = await admin.client.call('GET /api/v1/auth/user/:id', { params: { id } });
@@ -114,18 +99,18 @@ test('each value of an override is its own, and only what was changed', async ({
   const openRow = () =>
     page.getByRole('row').filter({ hasText: product!.number }).getByRole('button').first().click();
   await openRow();
-  await fill(page, { Featured: product!.featured ? 'No' : 'Yes' }, 'Save');
+  await fillDialog(page, { Featured: product!.featured ? 'No' : 'Yes' }, 'Save');
   expect(await overrideNow()).toMatchObject({
     ...{ price: null, frt: null, featured: !product!.featured, hidden: false },
   });
   await openRow();
   const entries = { 'Dealer Price': '61.5', 'Dealer FRT': '1.7', 'Hide in our shop': true };
-  await fill(page, entries, 'Save');
+  await fillDialog(page, entries, 'Save');
   expect(await overrideNow()).toMatchObject({
     ...{ price: 61.5, frt: 1.7, featured: !product!.featured, hidden: true },
   });
   await openRow();
-  await fill(page, { 'Dealer Price': '', 'Hide in our shop': false }, 'Save');
+  await fillDialog(page, { 'Dealer Price': '', 'Hide in our shop': false }, 'Save');
   expect(await overrideNow()).toMatchObject({ price: null, frt: 1.7, hidden: false });
   await openRow();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove override' }).click();
@@ -177,12 +162,12 @@ test('sub-categories are added to their category, renamed, put in order, merged 
   ]) {
     await page.getByRole('button', { name: 'Add Sub-category' }).first().click();
     const entries = { Category: 'Exterior', 'Name in English': en!, 'Name in French': fr! };
-    await fill(page, entries, 'Save');
+    await fillDialog(page, entries, 'Save');
   }
   expect(await names()).toEqual(['Racks / Supports', 'Covers / Housses', 'Steps / Marchepieds']);
   expect((await own()).map(({ categoryId }) => categoryId)).toEqual([2, 2, 2]);
   await chooseAction(page, 'Covers', 'Rename');
-  await fill(page, { 'Name in English': 'Hoods', 'Name in French': 'Capots' }, 'Save');
+  await fillDialog(page, { 'Name in English': 'Hoods', 'Name in French': 'Capots' }, 'Save');
   await expect.poll(names).toContain('Hoods / Capots');
   await chooseAction(page, 'Steps', 'Move up');
   await expect.poll(names).toEqual(['Racks / Supports', 'Steps / Marchepieds', 'Hoods / Capots']);
@@ -192,7 +177,7 @@ test('sub-categories are added to their category, renamed, put in order, merged 
   await aProduct(admin, 'Side step', { subcategoryId: steps!.id });
   await page.reload();
   await chooseAction(page, 'Steps', 'Merge into another');
-  await fill(page, { Into: 'Racks' }, 'Merge into another');
+  await fillDialog(page, { Into: 'Racks' }, 'Merge into another');
   await expect.poll(names).toEqual(['Racks / Supports', 'Hoods / Capots']);
   expect((await own()).find(({ id }) => id === racks!.id)?.products).toBe(1);
   await chooseAction(page, 'Hoods', 'Delete Sub-category');
@@ -217,14 +202,14 @@ test('of two claims of an exemption one is confirmed until its day, and the othe
   };
   await open(page, 'exemptions');
   await chooseAction(page, 'Kay Stone', 'Confirm');
-  await fill(page, { 'Valid until': '2027-08-09' }, 'Confirm');
+  await fillDialog(page, { 'Valid until': '2027-08-09' }, 'Confirm');
   await expect
     .poll(async () => (await exemptionOf(kept.id)).confirmed)
     .toMatchObject({
       ...{ number: 'K-1', validUntil: '2027-08-09' },
     });
   await chooseAction(page, 'Ray Stone', 'Refuse');
-  await fill(page, { 'Reason for the customer': 'The card has expired.' }, 'Refuse');
+  await fillDialog(page, { 'Reason for the customer': 'The card has expired.' }, 'Refuse');
   await expect
     .poll(async () => await exemptionOf(refused.id))
     .toEqual({

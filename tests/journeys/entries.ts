@@ -39,3 +39,15 @@ export async function expectEntered(form: Page | Locator, entries: Entries): Pro
 }
 
 const isChoice = (field: Locator) => field.evaluate(({ tagName }) => tagName === 'SELECT');
+
+/** Enters everything into the open dialog and presses its button, which closes it. */
+export async function fillDialog(
+  page: Page,
+  entries: Entries,
+  submit: string | RegExp,
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await enterAll(dialog, entries);
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}

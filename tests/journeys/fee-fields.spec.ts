@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Account, aProduct } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
-import { type Entries, enterAll } from './entries.ts';
+import { type Entries, enterAll, fillDialog } from './entries.ts';
+import { chooseAction, press } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -14,21 +15,6 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => enter(page, admin));
 
 const open = (page: Page, folder: string) => page.goto(`${admin.place.path}/admin/${folder}`);
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-
-/** Enters everything into the open dialog, and presses its button. */
-async function fill(page: Page, entries: Entries, submit: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await enterAll(dialog, entries);
-  await dialog.getByRole('button', { name: submit, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 test('fees of both kinds are saved as they were filled in, put in order, changed and deleted', async ({
   page,
@@ -47,7 +33,7 @@ test('fees of both kinds are saved as they were filled in, put in order, changed
       'Taxes are on it too': false,
     },
   };
-  await fill(page, eco, 'Save');
+  await fillDialog(page, eco, 'Save');
   await press(page, 'Add Fee');
   await enterAll(page.getByRole('dialog'), { 'How it is reckoned': 'A percentage' });
   const shop = {
@@ -55,7 +41,7 @@ test('fees of both kinds are saved as they were filled in, put in order, changed
     ...{ 'Of what': 'Of the fitting alone', 'At most, for one order': '25' },
     ...{ 'Everything that is installed': true, 'Charge this fee': false },
   };
-  await fill(page, shop, 'Save');
+  await fillDialog(page, shop, 'Save');
   const [first, second] = await feesNow();
   expect(first).toMatchObject({
     ...{ name: { en: 'Tire levy', fr: 'Écofrais' }, kind: 'perPiece', amount: 4.5, taxed: false },
@@ -78,7 +64,7 @@ test('fees of both kinds are saved as they were filled in, put in order, changed
     .getByRole('button')
     .first()
     .click();
-  await fill(page, { Percentage: '4', Exterior: true, 'Charge this fee': true }, 'Save');
+  await fillDialog(page, { Percentage: '4', Exterior: true, 'Charge this fee': true }, 'Save');
   await expect
     .poll(async () => (await feesNow())[1])
     .toMatchObject({ percent: 4, categoryIds: [2], active: true, maxAmount: 25 });
@@ -103,7 +89,11 @@ test('the preview of fees counts the product, category, pieces, price and fittin
   ];
   for (const fee of fees) {
     await press(page, 'Add Fee');
-    await fill(page, { 'Name in French': 'Frais', 'Taxes are on it too': false, ...fee }, 'Save');
+    await fillDialog(
+      page,
+      { 'Name in French': 'Frais', 'Taxes are on it too': false, ...fee },
+      'Save',
+    );
   }
   const preview = page.locator('section', {
     has: page.getByRole('heading', { name: 'What an order would cost' }),

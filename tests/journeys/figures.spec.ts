@@ -4,6 +4,7 @@ import { presetRange, type RangePreset, todayIn } from '#shared/rules/date-range
 import { signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { now } from './clock.ts';
+import { press } from './steps.ts';
 import { demoPassword, expect, test, unreachable } from './support.ts';
 
 // Menus open at once.
@@ -13,8 +14,6 @@ test.beforeEach(async ({ page }) =>
 );
 
 const open = (page: Page, folder: string) => page.goto(`${northgate.path}/admin/${folder}`);
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 test('each preset of the range is what it says, and the figures follow it', async ({ page }) => {
   await open(page, 'sales');

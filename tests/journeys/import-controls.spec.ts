@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Account, aProduct, signedIn, trimOf } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { enterAll } from './entries.ts';
+import { press } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -51,9 +52,6 @@ async function aMake(): Promise<Owner & { name: string; makeId: number }> {
     },
   };
 }
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 /** Uploads a file of products, of which each has the number and name that are given. */
 async function upload(page: Page, { importPage }: Owner, name: string, rows: string) {

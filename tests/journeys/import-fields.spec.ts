@@ -6,6 +6,7 @@ import { type Account, trimOf } from '#tests/support/states.ts';
 import { rowOf, workbookOf } from '#tests/support/workbook.ts';
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
+import { press } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -16,9 +17,6 @@ test.beforeEach(async ({ page }) => {
   admin = await aDealership('BC');
   await enter(page, admin);
 });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 /** Uploads a file; its columns can be chosen then. */
 async function upload(page: Page, buffer: Buffer | string, name = 'list.csv') {

@@ -11,15 +11,13 @@ import {
 } from '#tests/support/states.ts';
 import { enter, foothills, northgate } from './begin.ts';
 import { enterAll } from './entries.ts';
+import { press } from './steps.ts';
 import { demoPassword, expect, shopPath, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Draft = InputOf<'POST /api/v1/auth/proposals'>['body'];
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 const anAdvisor = async () =>
   aColleague(await signedIn(northgate, 'dealer@example.test', demoPassword));

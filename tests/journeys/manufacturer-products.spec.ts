@@ -3,7 +3,7 @@ import { picture } from '#tests/data/pictures.ts';
 import { type Account, aProduct, signedIn, trimOf } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll, expectEntered } from './entries.ts';
-import { said } from './steps.ts';
+import { chooseAction, press, said } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -25,16 +25,9 @@ const names = Array.from({ length: 12 }, (_, at) => `Rail ${at + 10}`);
 
 const open = (page: Page, query = '') =>
   page.goto(`${admin.place.path}/admin/manufacturer-products${query}`);
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const named = (page: Page, names: readonly string[]) =>
   expect(rows(page)).toContainText([...names]);
-
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await press(page, `Actions for ${row}`);
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 /** The make's products as the dealership has them, by their names. */
 async function productsNow() {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
-import { type Entries, enterAll } from './entries.ts';
+import { type Entries, fillDialog } from './entries.ts';
+import { chooseAction, press } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -14,21 +15,6 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => enter(page, admin));
 
 const open = (page: Page, folder: string) => page.goto(`${admin.place.path}/admin/${folder}`);
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-
-/** Enters everything into the open dialog, and presses its button. */
-async function fill(page: Page, entries: Entries, submit: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await enterAll(dialog, entries);
-  await dialog.getByRole('button', { name: submit, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 test('offers are entered for the chosen vehicle alone, put in order, and replaced by a rate sheet', async ({
   page,
@@ -48,7 +34,7 @@ test('offers are entered for the chosen vehicle alone, put in order, and replace
     ...{ Type: 'Finance', Months: '60', 'Rate (% a year)': '6.49', From: '2026-01-02' },
     ...{ To: '2027-12-30', Source: 'Bulletin 7' },
   };
-  await fill(page, trail, 'Save');
+  await fillDialog(page, trail, 'Save');
   expect(await offersNow()).toMatchObject([
     {
       ...{ type: 'finance', term: 60, rate: 6.49, from: '2026-01-02', to: '2027-12-30' },
@@ -63,7 +49,7 @@ test('offers are entered for the chosen vehicle alone, put in order, and replace
     ...{ From: '2026-02-01', To: '2027-11-30', 'Rate sheet': '24, 3.9\n36, 4.9\n48, 5.9' },
     Source: 'Sheet 1',
   };
-  await fill(page, sheet, 'Enter 3 Offers');
+  await fillDialog(page, sheet, 'Enter 3 Offers');
   const leases = async () =>
     (await offersNow()).filter(({ type }) => type === 'lease').map(({ term }) => term);
   expect(await leases()).toEqual([24, 36, 48]);
@@ -99,7 +85,7 @@ test('offers that begin on the day of a rate sheet or later go where that was ch
   await page.goto(`${place.path}/admin/dealer-settings`);
   const enterSheet = async (entries: Entries, lines: number) => {
     await press(page, 'Paste Rate Sheet');
-    await fill(page, entries, `Enter ${lines} Offer${lines === 1 ? '' : 's'}`);
+    await fillDialog(page, entries, `Enter ${lines} Offer${lines === 1 ? '' : 's'}`);
   };
   const add = { 'What becomes of the present offers': 'Add to them', To: '' };
   for (const [Type, From, sheet] of [

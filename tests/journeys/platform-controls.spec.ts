@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import { type Account, signedIn, unusedAddress } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
-import { said } from './steps.ts';
+import { press, said } from './steps.ts';
 import { demoPassword, expect, mailsTo, mailTo, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 /** A platform admin in the page's browser, and a make that no other test has. */
 async function withMake(page: Page): Promise<{ boss: Account; makeId: number; name: string }> {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { type Account, signedIn, unusedAddress } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { enterAll } from './entries.ts';
+import { press } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -12,9 +12,6 @@ test.beforeEach(async ({ page }) => {
   boss = await signedIn(northgate, 'admin@example.test', demoPassword);
   await enter(page, boss);
 });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 test('a shop is opened like another with every value of its form, and each way in its menu leads there', async ({
   page,

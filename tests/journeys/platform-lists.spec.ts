@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { roleIds } from '#shared/rules/permissions.ts';
 import {
   type Account,
@@ -9,7 +8,7 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
-import { said } from './steps.ts';
+import { chooseAction, press, said } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -25,18 +24,11 @@ test.beforeEach(async ({ page }) => {
   await enter(page, boss);
 });
 
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 const ofMake = (name: string, more: object = {}) =>
   aProduct(boss, name, { dealer_id: null, make, active: true, ...more });
 async function productNow(id: number) {
   return (await boss.client.call('GET /api/v1/auth/products/:id', { params: { id } })).body.product;
 }
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await press(page, `Actions for ${row}`);
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
 test('each row of the platform’s lists opens what it names', async ({ page }) => {
   await ofMake('Rail one');
   const { id } = await ofMake('Rail two');

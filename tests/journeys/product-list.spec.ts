@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Account, aProduct, sellable, trimOf } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll, expectEntered } from './entries.ts';
+import { press } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -34,8 +35,6 @@ const named = (page: Page, names: string[]) =>
   expect(rows(page).getByRole('button', { name: /^(Cheap mat|Dear rack|Old step)/ })).toHaveText(
     names.map((name) => new RegExp(`^${name}`)),
   );
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 test('each filter of the products leaves those that it names, and is taken off again', async ({
   page,

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { enterAll, expectEntered } from './entries.ts';
-import { said } from './steps.ts';
+import { press, said } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -49,9 +49,6 @@ async function openProposal(page: Page, id: number): Promise<void> {
   await page.goto(`${admin.place.path}/proposals/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Proposal #${id}` })).toBeVisible();
 }
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 test('everything that is typed into a proposal saves itself as what it is, and again', async ({
   page,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { DeskActionBody } from '#shared/contract/desk.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { addDays } from '#shared/rules/days.ts';
@@ -14,6 +13,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
 import { enterAll } from './entries.ts';
+import { press } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -52,9 +52,6 @@ async function anOrder(isHere = true): Promise<number> {
   if (isHere) await act(id, { kind: 'reserve', lineIds });
   return id;
 }
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 test('an appointment has the hours, technician, day, time, bay and note that were chosen for it', async ({
   page,

@@ -1,16 +1,12 @@
-import type { Page } from '@playwright/test';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { aCart, aCustomer, lineOf, sellable, unusedAddress } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { enterAll, expectEntered } from './entries.ts';
-import { openList } from './steps.ts';
+import { openList, press } from './steps.ts';
 import { expect, mailTo, shopPath, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 test('type, frequency, term and rate of the payment are those that were chosen, on every page', async ({
   page,

@@ -12,14 +12,11 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter, foothills, northgate } from './begin.ts';
 import { enterAll } from './entries.ts';
-import { openList } from './steps.ts';
+import { openList, press } from './steps.ts';
 import { demoPassword, expect, mailTo, shopPath, test, unreachable } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 /** Chooses the vehicle in the open dialog; its products are shown then. */
 async function chooseInDialog(page: Page, year: string, model: string, trim: string) {

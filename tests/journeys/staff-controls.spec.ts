@@ -12,6 +12,7 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter, foothills, northgate } from './begin.ts';
 import { enterAll } from './entries.ts';
+import { press } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -31,8 +32,6 @@ const asBoss = async (page: Page) => {
   return boss;
 };
 const open = (page: Page, folder: string) => page.goto(`${admin.place.path}/admin/${folder}`);
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 async function saved(page: Page, pressing: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), pressing()]);

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
-import { said } from './steps.ts';
+import { chooseAction, press, said } from './steps.ts';
 import { demoPassword, expect, refused, test } from './support.ts';
 
 // Dialogs open at once.
@@ -30,13 +30,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const open = (page: Page, folder: string) => page.goto(`${admin.place.path}/admin/${folder}`);
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await press(page, `Actions for ${row}`);
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 const aFittedOrder = async () => {
   const product = sold.find(({ frt }) => frt > 0)!;

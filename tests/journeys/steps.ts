@@ -124,3 +124,13 @@ export async function tabOn(page: Page, selector: string, text = /./): Promise<v
 /** Waits for what the page says to everybody, screen readers included; it may go on after the text. */
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text)).toBeVisible();
+
+/** Presses the first button of that name. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+/** Chooses an action from the menu of a table's row. */
+export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
+  await press(page, `Actions for ${row}`);
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

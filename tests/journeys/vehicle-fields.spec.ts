@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Account, signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { enterAll } from './entries.ts';
+import { press } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -17,9 +18,6 @@ test.beforeEach(async ({ page }, { workerIndex, testId }) => {
   makeId = made.body.id;
   await page.goto(`/platform/vehicles?make=${makeId}`);
 });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 const makeNow = async () => {
   const asked = { params: { id: makeId } };

@@ -33,10 +33,10 @@ export interface TermsQuery {
 }
 
 /**
- * Lease offers and finance offers that hold at a moment or on a day. Of each type the most particular
- * ones alone: the dealership's for the trim, else for the model, the year, the make, else the make's
- * own in the same order (ranks 1 to 8, decision 114). Days are those of the dealership's time zone,
- * without a dealership Toronto's (decision 057).
+ * Lease and finance offers that hold at a moment or on a day. Of each type only the most particular
+ * ones: the dealership's for the trim, else its offers for the model, the year and the make, else the
+ * make's own in the same order (ranks 1 to 8, decision 114). Days begin by the dealership's time zone;
+ * without a dealership by Toronto's (decision 057).
  */
 export function termsHeld(
   { trim = null, model = null, year = null, make = null, dealer = null }: TermsQuery,

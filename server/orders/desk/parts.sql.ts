@@ -10,7 +10,7 @@ export interface PartsPage extends Pick<OpenOrders, 'dealerId' | 'sellerId'> {
   words: string[];
   page: number;
   rows: number;
-  /** Of each row: so many of its lines. */
+  /** At most this many lines of each row. */
   lines: number;
 }
 

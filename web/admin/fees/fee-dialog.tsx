@@ -2,6 +2,7 @@ import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { type feeForm, feeFormFor } from '#shared/rules/fee-form.ts';
 import { feesPage as texts } from '#texts/admin/fees.ts';
 import { allLabelled } from '#web/admin/forms/choices.ts';
+import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
@@ -125,4 +126,4 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
   );
 }
 
-const dollars = { inputMode: 'decimal', leftSection: '$' } as const;
+const dollars = { inputMode: 'decimal', ...dollarSign } as const;

@@ -7,6 +7,7 @@ import { totals } from '#shared/rules/totals.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { feesPage as texts } from '#texts/admin/fees.ts';
 import { categories, choicesOf } from '#web/admin/forms/choices.ts';
+import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import type { Fee } from '#web/entities.ts';
@@ -54,8 +55,8 @@ export function FeePreview({ fees }: { fees: readonly Fee[] }) {
       </FieldRow>
       <FieldRow columns={3}>
         <TextInput {...form.field('quantity')} inputMode="numeric" />
-        <TextInput {...form.field('price')} {...decimal} />
-        <TextInput {...form.field('fitting')} label={texts.fields.fitting} {...decimal} />
+        <TextInput {...form.field('price')} {...dollars} />
+        <TextInput {...form.field('fitting')} label={texts.fields.fitting} {...dollars} />
       </FieldRow>
       <div aria-live="polite">
         {isValid && <OrderTotals totals={totals([item()], dealer, fees)} />}
@@ -64,7 +65,7 @@ export function FeePreview({ fees }: { fees: readonly Fee[] }) {
   );
 }
 
-const decimal = { inputMode: 'decimal', leftSection: '$' } as const;
+const dollars = { inputMode: 'decimal', ...dollarSign } as const;
 
 /** The single products of fees, each once. */
 const productsOf = (fees: readonly Fee[]) => [

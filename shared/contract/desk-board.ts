@@ -46,28 +46,33 @@ const deskCard = z.object({
 /** A column of the board: a stage, or late for orders that are past their day. */
 const column = z.enum(['new', 'toOrder', 'waiting', 'toSchedule', 'scheduled', 'ready', 'late']);
 
-/** Open lines of all orders with one part number. */
-const partToOrder = z.object({
-  number: z.string(),
-  name: z.string(),
+/** A line whose part has to come, as lists of parts have it. */
+const lineOfPart = z.object({
+  orderId: id,
+  lineId: id,
+  version: z.number().int(),
+  /** Pieces of the part. */
+  quantity: count,
+  customer: z.string(),
+  wantedOn: day.nullable(),
+  isLate: z.boolean(),
+});
+
+/** Lines of all orders that wait for one thing; they have `more` too. */
+export const linesOfParts = <const More extends z.ZodRawShape>(more: More) => ({
   /** Pieces of all its lines. */
   quantity: count,
   /** Number of its lines; of many the first 200 are given, the most urgent ones. */
   count,
-  lines: z.array(
-    z.object({
-      orderId: id,
-      lineId: id,
-      version: z.number().int(),
-      /** Pieces of this part. */
-      quantity: count,
-      /** The package that it is a part of; its other parts are ordered with it. */
-      package: z.string().nullable(),
-      customer: z.string(),
-      wantedOn: day.nullable(),
-      isLate: z.boolean(),
-    }),
-  ),
+  lines: z.array(lineOfPart.extend(more)),
+});
+
+/** Open lines of all orders with one part number. */
+const partToOrder = z.object({
+  number: z.string(),
+  name: z.string(),
+  /** With the package that it is a part of; its other parts are ordered with it. */
+  ...linesOfParts({ package: z.string().nullable() }),
 });
 
 export type DeskCard = z.output<typeof deskCard>;

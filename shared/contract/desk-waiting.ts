@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { count, day, id, idIn, pageQuery, search } from './fields.ts';
+import { linesOfParts } from './desk-board.ts';
+import { count, day, idIn, pageQuery, search } from './fields.ts';
 
 /** Lines on order with one number at the supplier that are expected on one day. */
 const partsOnOrder = z.object({
@@ -8,25 +9,12 @@ const partsOnOrder = z.object({
   expectedOn: day.nullable(),
   /** Whether that day has passed. */
   isLate: z.boolean(),
-  /** Pieces of all its lines. */
-  quantity: count,
-  /** Number of its lines; of many the first 200 are given, the most urgent ones. */
-  count,
-  lines: z.array(
-    z.object({
-      orderId: id,
-      lineId: id,
-      version: z.number().int(),
-      number: z.string(),
-      name: z.string(),
-      quantity: count,
-      /** Of a package: its parts, and the pieces of each in one package. */
-      parts: z.array(z.object({ number: z.string(), name: z.string(), quantity: count })),
-      customer: z.string(),
-      wantedOn: day.nullable(),
-      isLate: z.boolean(),
-    }),
-  ),
+  ...linesOfParts({
+    number: z.string(),
+    name: z.string(),
+    /** Of a package: its parts, and the pieces of each in one package. */
+    parts: z.array(z.object({ number: z.string(), name: z.string(), quantity: count })),
+  }),
 });
 
 export type PartsOnOrder = z.output<typeof partsOnOrder>;

@@ -17,7 +17,7 @@ import {
 
 const validUntil = formText(validUntilField).nullish();
 
-const exemption = z.object({
+export const exemption = z.object({
   id,
   kind: z.enum(exemptionKinds),
   number: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { appointmentStates } from '#shared/rules/appointments.ts';
-import { exemptionKinds, exemptTaxes } from '#shared/rules/exemption.ts';
 import { proposalEventKinds } from '#shared/rules/proposals/events.ts';
 import { proposalStates } from '#shared/rules/proposals/states.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { amount, count, day, flag, formSchema, id, idIn, moment, pageQuery } from './fields.ts';
+import { exemption } from './exemptions.ts';
+import { amount, count, flag, formSchema, id, idIn, moment, pageQuery } from './fields.ts';
 import { order } from './orders.ts';
 import { user } from './users.ts';
 
@@ -34,13 +34,7 @@ const personalData = z.object({
   sessions: z.array(z.object({ signedInAt: moment, lastSeenAt: moment, device: z.string() })),
   /** Exemptions from tax that were claimed, with what the dealership said to them. */
   exemptions: z.array(
-    z.object({
-      kind: z.enum(exemptionKinds),
-      number: z.string(),
-      taxes: z.enum(exemptTaxes),
-      claimedAt: moment,
-      confirmedAt: moment.nullable(),
-      validUntil: day.nullable(),
+    exemption.omit({ id: true }).extend({
       /** When it was refused, if it was never confirmed, or ended. */
       closedAt: moment.nullable(),
       reason: z.string(),

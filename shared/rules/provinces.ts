@@ -10,34 +10,13 @@ export const provinces: readonly Province[] = [
   { code: 'BC', timeZone: 'America/Vancouver', gst: 5, pst: 7, hst: 0 },
   { code: 'MB', timeZone: 'America/Winnipeg', gst: 5, pst: 7, hst: 0 },
   { code: 'NB', timeZone: 'America/Moncton', gst: 0, pst: 0, hst: 15 },
-  {
-    code: 'NL',
-
-    timeZone: 'America/St_Johns',
-    gst: 0,
-    pst: 0,
-    hst: 15,
-  },
+  { code: 'NL', timeZone: 'America/St_Johns', gst: 0, pst: 0, hst: 15 },
   { code: 'NS', timeZone: 'America/Halifax', gst: 0, pst: 0, hst: 14 },
   // The time zone database made Yellowknife an alias of Edmonton in 2022.
-  {
-    code: 'NT',
-
-    timeZone: 'America/Edmonton',
-    gst: 5,
-    pst: 0,
-    hst: 0,
-  },
+  { code: 'NT', timeZone: 'America/Edmonton', gst: 5, pst: 0, hst: 0 },
   { code: 'NU', timeZone: 'America/Iqaluit', gst: 5, pst: 0, hst: 0 },
   { code: 'ON', timeZone: 'America/Toronto', gst: 0, pst: 0, hst: 13 },
-  {
-    code: 'PE',
-
-    timeZone: 'America/Halifax',
-    gst: 0,
-    pst: 0,
-    hst: 15,
-  },
+  { code: 'PE', timeZone: 'America/Halifax', gst: 0, pst: 0, hst: 15 },
   { code: 'QC', timeZone: 'America/Toronto', gst: 5, pst: 9.975, hst: 0 },
   { code: 'SK', timeZone: 'America/Regina', gst: 5, pst: 6, hst: 0 },
   { code: 'YT', timeZone: 'America/Whitehorse', gst: 5, pst: 0, hst: 0 },

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import type { PictureWidth } from '#shared/rules/limits.ts';
+import { type PictureWidth, pictureWidths } from '#shared/rules/limits.ts';
 import { sourcesOf } from './picture-sources.ts';
 
 interface PictureProps {
@@ -46,6 +46,18 @@ export function Picture({
       onError={showPlaceholder}
     />
   );
+}
+
+interface ThumbnailProps extends Pick<PictureProps, 'photo' | 'eager' | 'className'> {
+  width: number;
+  /** Three quarters of the width unless told. */
+  height?: number;
+}
+
+/** A small picture of one size, beside words that say what it shows. */
+export function Thumbnail({ width, height = (width * 3) / 4, ...rest }: ThumbnailProps) {
+  const widths = pictureWidths.filter((pixels) => pixels >= width && pixels <= 3 * width);
+  return <Picture {...rest} {...{ width, height, widths }} alt="" sizes={`${width}px`} />;
 }
 
 function showPlaceholder({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {

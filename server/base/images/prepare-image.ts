@@ -1,6 +1,6 @@
 import type { Metadata, WebpOptions } from 'sharp';
 import { atMost } from '#server/base/at-most.ts';
-import { inEnglish } from '#server/base/words.ts';
+import { Reasoned } from '#server/base/reasoned.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { maxKeptWidth, maxPictureBytes, maxPicturePixels } from '#shared/rules/limits.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
@@ -16,14 +16,7 @@ const maxProportion = 100;
 export const processing = atMost(2, 400);
 
 /** A refused picture, with the reason. */
-export class ImageRefused extends Error {
-  readonly text: Text;
-
-  constructor(text: Text, options?: ErrorOptions) {
-    super(inEnglish(text), options);
-    this.text = text;
-  }
-}
+export class ImageRefused extends Reasoned {}
 
 export interface PreparedImage {
   /** WebP, upright, sRGB, without metadata. */

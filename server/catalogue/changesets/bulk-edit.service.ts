@@ -1,10 +1,10 @@
 import type { Database } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { Reasoned } from '#server/base/reasoned.ts';
 import { idsOfTable } from '#server/catalogue/products/product-table.service.ts';
 import type { Changeset } from '#shared/contract/changesets.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
-import type { Text } from '#shared/messages/text.ts';
 import { type BulkChanges, changesAnything } from '#shared/rules/bulk-change.ts';
 import { selectOwnIds } from './bulk-edit.sql.ts';
 import { checkChanges } from './bulk-edit-check.ts';
@@ -76,20 +76,13 @@ export async function checkBulkEdit(parts: TellParts, job: ChangesetJob): Promis
     });
   } catch (error) {
     if (!(error instanceof Impossible)) throw error;
-    await failCheck(parts, job, error.problem);
+    await failCheck(parts, job, error.text);
   }
   return true;
 }
 
 /** Thrown to roll back the rows of a change that cannot be. */
-class Impossible extends Error {
-  readonly problem: Text;
-
-  constructor(problem: Text) {
-    super(problem.key);
-    this.problem = problem;
-  }
-}
+class Impossible extends Reasoned {}
 
 /** What is selected now; ids of others' products are left out. */
 async function selectedIds(

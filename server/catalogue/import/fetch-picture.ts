@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { inEnglish } from '#server/base/words.ts';
+import { Reasoned } from '#server/base/reasoned.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -12,14 +12,7 @@ const maxSeconds = 10;
 const maxRedirects = 3;
 
 /** A picture that was not fetched, with the reason for people. */
-export class NotFetched extends Error {
-  readonly text: Text;
-
-  constructor(text: Text, options?: ErrorOptions) {
-    super(inEnglish(text), options);
-    this.text = text;
-  }
-}
+export class NotFetched extends Reasoned {}
 
 /** How names become addresses, and which of these may be asked. */
 export interface PictureWeb {

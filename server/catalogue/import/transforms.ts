@@ -1,16 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
-import type { Text } from '#shared/messages/text.ts';
+import { Reasoned } from '#server/base/reasoned.ts';
 
 /** A cell that cannot be used, with the reason. */
-export class BadCell extends Error {
-  readonly text: Text;
-
-  constructor(text: Text) {
-    super(text.key);
-    this.text = text;
-  }
-}
+export class BadCell extends Reasoned {}
 
 const pattern = z.string().transform((source, context) => {
   try {

@@ -11,9 +11,8 @@ import { ExportMenu } from '#web/admin/frame/export-menu.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
-import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
-import { useClosing } from '#web/admin/people/use-closing.tsx';
 import { usePeople } from '#web/admin/people/use-people.tsx';
+import { usePersonMenu } from '#web/admin/people/use-person-menu.tsx';
 import { call } from '#web/api.ts';
 import { inDollars } from '#web/cents.ts';
 import { saveFile } from '#web/kit/save-file.ts';
@@ -35,8 +34,7 @@ export function CustomerAccountsPage() {
     done: (user) => customerData.erased(personName(user)),
     onDone: reload,
   });
-  const twoStep = useEndTwoStep();
-  const closing = useClosing(reload);
+  const { menu, dialogs } = usePersonMenu(isClosed, reload);
   return (
     <AdminPage
       title={texts.title}
@@ -59,17 +57,15 @@ export function CustomerAccountsPage() {
         label={texts.table}
         menu={(user) =>
           isClosed
-            ? closing.restore(user)
+            ? menu(user)
             : [
                 { label: customerData.download, onChoose: () => void saveCustomerData(user) },
-                ...twoStep.menu(user),
-                ...closing.close(user),
+                ...menu(user),
                 { label: customerData.erase, danger: true, onChoose: () => erasure.ask(user) },
               ]
         }
       />
-      {twoStep.dialog}
-      {closing.dialog}
+      {dialogs}
       <EditUserDialog dialog={dialog} onSaved={reload} />
       {erasure.dialog}
     </AdminPage>

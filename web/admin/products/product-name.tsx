@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { productActions } from '#texts/admin/product-actions.ts';
 import { productTables as texts } from '#texts/admin/products.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
-import { Picture } from '#web/kit/picture.tsx';
+import { Thumbnail } from '#web/kit/picture.tsx';
 import styles from './product-name.module.css';
 
 /** A product in a table: picture, name, visibility. */
@@ -16,15 +16,7 @@ export function ProductName({
   const [image] = product.images;
   return (
     <span className={styles.product}>
-      <Picture
-        photo={image?.photo ?? null}
-        alt=""
-        width={56}
-        height={42}
-        widths={[200]}
-        sizes="56px"
-        className={styles.photo}
-      />
+      <Thumbnail photo={image?.photo ?? null} width={56} className={styles.photo} />
       <span className={styles.name}>
         {product.name} {!product.active && <Mark>{texts.inactive}</Mark>}
         {product.dealerHidden && <Mark>{productActions.hidden}</Mark>}

@@ -6,9 +6,8 @@ import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
-import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
-import { useClosing } from '#web/admin/people/use-closing.tsx';
 import { usePeople } from '#web/admin/people/use-people.tsx';
+import { usePersonMenu } from '#web/admin/people/use-person-menu.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { CreateStaffDialog } from './create-staff-dialog.tsx';
 
@@ -18,8 +17,7 @@ export function UsersPage() {
   const edited = useDialogParam('user', isId);
   const { table, reload, isClosed, file } = usePeople('staff', ({ id }) => edited.open(id));
   const create = useDialogParam('create');
-  const twoStep = useEndTwoStep();
-  const closing = useClosing(reload);
+  const { menu, dialogs } = usePersonMenu(isClosed, reload);
 
   return (
     <AdminPage
@@ -31,14 +29,7 @@ export function UsersPage() {
         </>
       }
     >
-      <DataTable
-        empty={texts.empty}
-        {...table}
-        label={texts.table}
-        menu={(user) =>
-          isClosed ? closing.restore(user) : [...twoStep.menu(user), ...closing.close(user)]
-        }
-      />
+      <DataTable empty={texts.empty} {...table} label={texts.table} menu={menu} />
       <EditUserDialog dialog={edited} onSaved={reload} />
       <CreateStaffDialog
         dealerId={dealer.id}
@@ -46,8 +37,7 @@ export function UsersPage() {
         dialog={create}
         onCreated={reload}
       />
-      {twoStep.dialog}
-      {closing.dialog}
+      {dialogs}
     </AdminPage>
   );
 }

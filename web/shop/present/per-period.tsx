@@ -1,7 +1,5 @@
 import type { Cents } from '#shared/rules/money.ts';
-import { payment as paymentTexts } from '#texts/accessories.ts';
-import { formatMoney } from '#texts/formats.ts';
-import { proposalPage as texts } from '#texts/proposals.ts';
+import { periodWords } from '#web/shop/parts/proposal/period-words.ts';
 import styles from './present.module.css';
 import type { Presented } from './use-presented.ts';
 
@@ -11,25 +9,15 @@ interface PerPeriodProps {
   cents: Cents | null;
 }
 
-/**
- * What something adds to each payment of the customer's deal; without one the payment for it
- * (contract 3.6: with type, rate and term, before taxes).
- */
-export function PerPeriod({ view: { deal, payment }, cents }: PerPeriodProps) {
-  const terms = deal ?? payment;
-  if (cents === null || !terms) return null;
-  const { type, frequency, term, rate } = terms;
-  const isOnTop = deal !== null && deal.presentPayment !== null;
+/** What something adds to each payment. */
+export function PerPeriod({ view, cents }: PerPeriodProps) {
+  const words = periodWords(view, cents);
   return (
-    <span className={styles.payment}>
-      <strong>
-        {isOnTop
-          ? texts.change(`+${formatMoney(cents)}`, frequency)
-          : texts.payment(formatMoney(cents), frequency)}
-      </strong>
-      <span className={styles.soft}>
-        {paymentTexts.terms({ type, frequency, termMonths: term, rateYearlyPercent: rate })}
+    words && (
+      <span className={styles.payment}>
+        <strong>{words.amount}</strong>
+        <span className={styles.soft}>{words.terms}</span>
       </span>
-    </span>
+    )
   );
 }

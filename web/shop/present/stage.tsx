@@ -3,7 +3,7 @@ import { presenting as texts } from '#texts/presenting.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { NextIcon, PreviousIcon } from '#web/kit/icons.tsx';
-import { Picture } from '#web/kit/picture.tsx';
+import { Thumbnail } from '#web/kit/picture.tsx';
 import { Leave } from './leave.tsx';
 import { PerPeriod } from './per-period.tsx';
 import styles from './present.module.css';
@@ -32,13 +32,10 @@ export function Stage({ id, start, dealer, leaveBy, onLeft }: StageProps) {
     <div className={styles.stage}>
       <header className={styles.head}>
         {view.vehicle && (
-          <Picture
+          <Thumbnail
             photo={view.vehiclePhoto}
-            alt=""
             width={128}
             height={72}
-            sizes="128px"
-            widths={[200, 400]}
             eager
             className={styles.model}
           />

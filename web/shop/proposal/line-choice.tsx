@@ -4,7 +4,7 @@ import { proposalPage as texts } from '#texts/proposals.ts';
 import { tracking } from '#texts/tracking.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
-import { Picture } from '#web/kit/picture.tsx';
+import { Thumbnail } from '#web/kit/picture.tsx';
 import { optionGroups } from '#web/shop/parts/price/choice.ts';
 import { OptionList } from '#web/shop/parts/price/option-list.tsx';
 import { optionLabel } from '#web/shop/parts/price/option-text.ts';
@@ -31,15 +31,7 @@ export function LineChoice({ view, line, place }: LineProps) {
           value={place}
           defaultChecked={line.chosen}
         />
-        <Picture
-          photo={line.photo}
-          alt=""
-          width={96}
-          height={72}
-          sizes="96px"
-          widths={[200, 400]}
-          className={styles.photo}
-        />
+        <Thumbnail photo={line.photo} width={96} className={styles.photo} />
         <span className={styles.name}>
           <strong lang={named}>{line.name}</strong>
           <span id={`what-${place}`} data-live="" className={styles.soft}>

@@ -1,12 +1,9 @@
 import type { Cents } from '#shared/rules/money.ts';
-import { payment as paymentTexts } from '#texts/accessories.ts';
 import { formatMoney } from '#texts/formats.ts';
 import { proposalPage as texts } from '#texts/proposals.ts';
+import { periodWords } from '#web/shop/parts/proposal/period-words.ts';
 import styles from './customer-page.module.css';
 import type { View } from './load-proposal.ts';
-
-/** An amount that comes on top: '+$6.42'. */
-const more = (cents: Cents) => (cents < 0 ? formatMoney(cents) : `+${formatMoney(cents)}`);
 
 interface PeriodProps {
   view: View;
@@ -16,28 +13,16 @@ interface PeriodProps {
   withTerms?: boolean;
 }
 
-/**
- * What something adds to each payment of the customer's deal; without one the payment for it
- * (contract 3.6: with type, rate and term, before taxes).
- */
-export function PerPeriod({ view: { deal, payment }, cents, withTerms = true }: PeriodProps) {
-  const terms = deal ?? payment;
-  if (cents === null || !terms) return null;
-  const { type, frequency, term, rate } = terms;
-  const isOnTop = deal !== null && deal.presentPayment !== null;
+/** What something adds to each payment. */
+export function PerPeriod({ view, cents, withTerms = true }: PeriodProps) {
+  const words = periodWords(view, cents);
   return (
-    <span className={styles.payment}>
-      <span className={styles.amount}>
-        {isOnTop
-          ? texts.change(more(cents), frequency)
-          : texts.payment(formatMoney(cents), frequency)}
+    words && (
+      <span className={styles.payment}>
+        <span className={styles.amount}>{words.amount}</span>
+        {withTerms && <span className={styles.soft}>{words.terms}</span>}
       </span>
-      {withTerms && (
-        <span className={styles.soft}>
-          {paymentTexts.terms({ type, frequency, termMonths: term, rateYearlyPercent: rate })}
-        </span>
-      )}
-    </span>
+    )
   );
 }
 

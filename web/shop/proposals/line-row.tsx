@@ -6,7 +6,7 @@ import type { Proposal } from '#web/entities.ts';
 import { Button, IconButton } from '#web/kit/button.tsx';
 import { CheckField, SelectField } from '#web/kit/field.tsx';
 import { NextIcon, PreviousIcon, TrashIcon } from '#web/kit/icons.tsx';
-import { Picture } from '#web/kit/picture.tsx';
+import { Thumbnail } from '#web/kit/picture.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import {
   isFull,
@@ -42,15 +42,7 @@ export function LineRow({ writing, line, isFirst, isLast, mayChange }: Props) {
   const differs = proposal.catalogueNow.find(({ lineId }) => lineId === line.id);
   return (
     <li className={styles.line}>
-      <Picture
-        className={styles.picture}
-        photo={shown?.photo ?? null}
-        alt=""
-        width={96}
-        height={72}
-        sizes="96px"
-        widths={[160, 200, 320]}
-      />
+      <Thumbnail className={styles.picture} photo={shown?.photo ?? null} width={96} />
       <div className={styles.about}>
         <h3 lang={shown?.language ?? undefined}>{name}</h3>
         <p className={styles.hint}>{[shown?.number, shown?.detail].filter(Boolean).join(', ')}</p>

@@ -1,18 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
 import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { labels } from '#texts/validation.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
-import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
+import { VehicleButton } from '#web/shop/parts/vehicle/vehicle-button.tsx';
 import styles from './proposal.module.css';
 import type { Writing } from './use-writing.ts';
-
-const VehicleDialog = lazy(() => import('#web/shop/parts/vehicle/vehicle-dialog.tsx'));
 
 /** The customer's vehicle, by which accessories are found, and its numbers. */
 export function VehicleCard({ writing }: { writing: Writing }) {
   const { written, change, errors, proposal } = writing;
-  const [isOpen, setOpen] = useState(false);
   const isKnown = written.trimId !== null;
   return (
     <section className={styles.card} aria-labelledby="vehicle">
@@ -21,21 +17,12 @@ export function VehicleCard({ writing }: { writing: Writing }) {
         {proposal.vehicle && isKnown ? vehicleInWords(proposal.vehicle) : texts.noVehicle}
       </p>
       <div className={styles.buttons}>
-        <Button kind="secondary" onClick={() => setOpen(true)}>
-          {isKnown ? texts.changeVehicle : texts.chooseVehicle}
-        </Button>
+        <VehicleButton
+          label={isKnown ? texts.changeVehicle : texts.chooseVehicle}
+          onChoose={(trimId) => change((now) => ({ ...now, trimId }))}
+        />
       </div>
       <p className={styles.hint}>{texts.vehicleOfLines}</p>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <VehicleDialog
-            open
-            onClose={() => setOpen(false)}
-            hrefOf={() => '?'}
-            onChoose={(trim) => change((now) => ({ ...now, trimId: trim.id }))}
-          />
-        </Suspense>
-      )}
       <TextField
         label={labels.vin}
         error={errors.vin?.[0]}

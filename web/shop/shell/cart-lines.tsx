@@ -7,7 +7,7 @@ import { orders } from '#texts/orders.ts';
 import type { Product, TogetherProblem } from '#web/entities.ts';
 import { Button, IconButton } from '#web/kit/button.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '#web/kit/icons.tsx';
-import { Picture } from '#web/kit/picture.tsx';
+import { Thumbnail } from '#web/kit/picture.tsx';
 import { QuietBoundary } from '#web/kit/quiet-boundary.tsx';
 import { toItem } from '#web/shop/state/cart-item.ts';
 import { type CartLine, useShop, useShopStore } from '#web/shop/state/shop.tsx';
@@ -145,15 +145,7 @@ function Line({ line, product, onDelete, onMerged, children }: LineProps) {
   const address = `${base}/products/${line.productId}${line.trimId ? `?trim=${line.trimId}` : ''}`;
   return (
     <li className={styles.line} data-line={lineKey(line)}>
-      <Picture
-        photo={line.photo}
-        alt=""
-        width={80}
-        height={60}
-        sizes="80px"
-        widths={[80, 160, 240]}
-        className={styles.picture}
-      />
+      <Thumbnail photo={line.photo} width={80} className={styles.picture} />
       <div className={styles.about}>
         <p className={styles.head}>
           <Link to={address} className={styles.name}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#texts/formats.ts';
 import type { ListedProduct } from '#web/entities.ts';
-import { Picture } from '#web/kit/picture.tsx';
+import { Thumbnail } from '#web/kit/picture.tsx';
 import { closeCart } from '#web/shop/state/cart-drawer.ts';
 import styles from './cart-lines.module.css';
 import { useDealership } from './use-dealership.ts';
@@ -25,13 +25,9 @@ export function SmallProducts({ heading, products, trimId }: SmallProductsProps)
       <ul>
         {products.map((product) => (
           <li key={product.id} className={styles.line}>
-            <Picture
+            <Thumbnail
               photo={product.images[0]?.photo ?? null}
-              alt=""
               width={80}
-              height={60}
-              sizes="80px"
-              widths={[80, 160, 240]}
               className={styles.picture}
             />
             <div className={styles.about}>

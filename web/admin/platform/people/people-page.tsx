@@ -8,8 +8,7 @@ import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
-import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
-import { useClosing } from '#web/admin/people/use-closing.tsx';
+import { usePersonMenu } from '#web/admin/people/use-person-menu.tsx';
 import { CreateStaffDialog } from '#web/admin/users/create-staff-dialog.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { usePlatformPeople } from './use-platform-people.tsx';
@@ -19,8 +18,7 @@ export function PlatformPeoplePage() {
   const edited = useDialogParam('user', isId);
   const create = useDialogParam('create');
   const { table, file, reload, isClosed, empty } = usePlatformPeople();
-  const twoStep = useEndTwoStep();
-  const closing = useClosing(reload);
+  const { menu, dialogs } = usePersonMenu(isClosed, reload);
   return (
     <AdminPage
       title={texts.title}
@@ -39,14 +37,11 @@ export function PlatformPeoplePage() {
         filter={<PeopleFilters />}
         {...(empty && { empty })}
         {...(!isClosed && { onOpen: ({ id }) => edited.open(id) })}
-        menu={(user) =>
-          isClosed ? closing.restore(user) : [...twoStep.menu(user), ...closing.close(user)]
-        }
+        menu={menu}
       />
       <EditUserDialog dialog={edited} onSaved={reload} />
       <CreateStaffDialog dealerId={null} title={texts.create} dialog={create} onCreated={reload} />
-      {twoStep.dialog}
-      {closing.dialog}
+      {dialogs}
     </AdminPage>
   );
 }

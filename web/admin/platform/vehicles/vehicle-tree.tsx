@@ -5,7 +5,7 @@ import { Failure } from '#web/admin/frame/failure.tsx';
 import { DownIcon } from '#web/admin/frame/icons.tsx';
 import { type MenuItem, RowMenu } from '#web/admin/frame/row-menu.tsx';
 import { NextIcon } from '#web/kit/icons.tsx';
-import { Picture } from '#web/kit/picture.tsx';
+import { Thumbnail } from '#web/kit/picture.tsx';
 import { type Make, type ModelOfYear, useModels } from './vehicle-choice.tsx';
 import type { Vehicle } from './vehicle-menu.ts';
 import styles from './vehicles.module.css';
@@ -105,15 +105,7 @@ function Model({ year, model, menuOf }: ModelProps) {
       shown={
         <>
           {model.picture && (
-            <Picture
-              photo={model.picture.photo}
-              alt=""
-              width={56}
-              height={42}
-              widths={[80, 160]}
-              sizes="56px"
-              className={styles.photo}
-            />
+            <Thumbnail photo={model.picture.photo} width={56} className={styles.photo} />
           )}
           <span className={styles.name} aria-hidden>
             {model.name}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney } from '#texts/formats.ts';
 import { detail } from '#texts/product.ts';
 import { proposalDesk } from '#texts/proposal-desk.ts';
@@ -11,14 +11,13 @@ import { SelectField, TextField } from '#web/kit/field.tsx';
 import { FoundProducts } from '#web/shop/parts/found/found-products.tsx';
 import { addedLine, vehiclesOf } from '#web/shop/parts/order/added-line.ts';
 import { type Choice, firstChoice } from '#web/shop/parts/price/choice.ts';
+import { VehicleButton } from '#web/shop/parts/vehicle/vehicle-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { ItemChoices } from './item-choices.tsx';
 import styles from './sale-work.module.css';
 import { type Sale, sayRefusal } from './use-sale.ts';
-
-const VehicleDialog = lazy(() => import('#web/shop/parts/vehicle/vehicle-dialog.tsx'));
 
 /** Adds an item to a sale: its vehicle, a search, options, and the new total before the press. */
 export function SaleItem({ sale }: { sale: Sale }) {
@@ -64,7 +63,7 @@ export function SaleItem({ sale }: { sale: Sale }) {
           ))}
         </SelectField>
       )}
-      {trimId === null && <ChooseVehicle onChoose={change} />}
+      {trimId === null && <VehicleButton label={texts.chooseVehicle} onChoose={change} />}
       {trimId !== null && !product && (
         <>
           <TextField
@@ -99,28 +98,6 @@ export function SaleItem({ sale }: { sale: Sale }) {
 
 const nameOf = (vehicles: ReturnType<typeof vehiclesOf>, trimId: number): string =>
   vehicleInWords(vehicles.find((one) => one.trimId === trimId)?.vehicle ?? '');
-
-/** Asks for the vehicle where no item of the order is for a known one. */
-function ChooseVehicle({ onChoose }: { onChoose(trimId: number): void }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
-        {texts.chooseVehicle}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <VehicleDialog
-            open
-            onClose={() => setOpen(false)}
-            hrefOf={() => '?'}
-            onChoose={({ id }) => onChoose(id)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 interface ChosenItemProps {
   sale: Sale;

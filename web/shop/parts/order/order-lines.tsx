@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#shared/rules/languages.ts';
 import { formatMoney } from '#texts/formats.ts';
 import { orders } from '#texts/orders.ts';
-import { Picture } from '#web/kit/picture.tsx';
+import { Thumbnail } from '#web/kit/picture.tsx';
 import { WordedAround } from '#web/kit/worded-around.tsx';
 import styles from './order-lines.module.css';
 import type { ShownLine } from './shown-lines.ts';
@@ -47,15 +47,7 @@ function Line({
 }) {
   return (
     <li className={styles.line} data-cancelled={line.isCancelled || undefined}>
-      <Picture
-        className={styles.picture}
-        photo={line.photo}
-        alt=""
-        width={96}
-        height={72}
-        sizes="96px"
-        widths={[160, 200, 320]}
-      />
+      <Thumbnail className={styles.picture} photo={line.photo} width={96} />
       <div className={styles.about}>
         <h3 lang={language}>{line.name}</h3>
         {line.number && <p>{line.number}</p>}

@@ -15,21 +15,12 @@ import type { CustomerDraft, StoredCheckout } from '#web/shop/state/stored-check
 type NewDraft = InputOf<'POST /api/v1/auth/proposals'>['body'];
 type Change = Omit<InputOf<'PATCH /api/v1/auth/proposals/:id'>['body'], 'version'>;
 
+type Line = Proposal['lines'][number];
+type Added = 'name' | 'isGone' | 'approvedPrice';
+
 /** A line to post; without an id it is a new one. */
-export interface PostedLine {
-  id?: string;
-  productId: number;
-  trimId: number | null;
-  quantity: number;
-  installed: boolean;
-  options: number[];
-  look: number;
-  group?: Proposal['lines'][number]['group'];
-  chosen?: boolean;
-  /** For one piece; null: the catalogue's. */
-  adjustedPrice: Cents | null;
-  hasNeeded: boolean;
-}
+export type PostedLine = Omit<Line, Added | 'id' | 'group' | 'chosen'> &
+  Partial<Pick<Line, 'id' | 'group' | 'chosen'>>;
 
 /** A cart with what was chosen and typed at its checkout. */
 export interface CartToKeep {
@@ -100,7 +91,7 @@ export const asPosted = ({
   isGone: _isGone,
   approvedPrice: _approved,
   ...line
-}: Proposal['lines'][number]): PostedLine => line;
+}: Line): PostedLine => line;
 
 function postedLines({ lines, kept, onlyInstallPrice }: CartToKeep): PostedLine[] {
   const shown = withAdjustedPrices(linesOfCart(lines, onlyInstallPrice), kept.adjusted);

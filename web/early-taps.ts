@@ -11,15 +11,15 @@ type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
  * head, so it uses nothing from outside.
  */
 export function keepEarlyTaps(hydrated: string): void {
-  const kept = new Map<Element, () => void>();
+  const waiting = new Map<Element, () => void>();
   const keep = (control: Element, act: () => void) => {
-    kept.delete(control);
-    kept.set(control, act);
+    waiting.delete(control);
+    waiting.set(control, act);
   };
   const ticks = '[type="radio"], [type="checkbox"]';
   function keepPress(event: Event): void {
     const target = event.target as Element;
-    if (target.matches?.(ticks)) event.stopImmediatePropagation(); // kept when it changes
+    if (target.matches?.(ticks)) event.stopImmediatePropagation(); // waiting when it changes
     const button = target.closest?.('button:not([popovertarget])');
     if (!button) return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function keepEarlyTaps(hydrated: string): void {
   for (const type of types) addEventListener(type, listeners[type], true);
   async function doAll(): Promise<void> {
     for (const type of types) removeEventListener(type, listeners[type], true);
-    for (const act of kept.values()) {
+    for (const act of waiting.values()) {
       act();
       await null; // React renders what one has changed before the next
     }

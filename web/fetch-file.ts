@@ -15,8 +15,8 @@ export async function fetchFile<Name extends CallName>(
       const response = await fetch(url, init);
       if (!response.ok) return response;
       got.file = await response.blob();
-      const told = response.headers.get('Content-Disposition') ?? '';
-      got.name = /filename="([^"]+)"/.exec(told)?.[1] ?? usualName;
+      const disposition = response.headers.get('Content-Disposition') ?? '';
+      got.name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? usualName;
       return new Response(null, { status: 204 });
     },
   });

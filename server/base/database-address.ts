@@ -37,7 +37,7 @@ export function readAddress(text: string): DatabaseAddress | undefined {
 /** Adds a parameter to each host's address; an existing one stays. */
 export function withParameter(text: string, name: string, value: string): string {
   const [base = '', query = ''] = text.split('?');
-  const given = new URLSearchParams(query);
-  if (!given.has(name)) given.set(name, value);
-  return `${base}?${given}`;
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has(name)) parameters.set(name, value);
+  return `${base}?${parameters}`;
 }

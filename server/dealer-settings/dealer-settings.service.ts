@@ -87,12 +87,12 @@ export async function changeSettings(
   if (posted.staffNeedTwoStep && !before.staffNeedTwoStep && !(await isTwoStepOn(ctx))) {
     throw invalid({ staffNeedTwoStep: { key: 'dealerProblems.ownTwoStepFirst' } });
   }
-  const kept = files.logo.length > 0 ? null : await currentLogo(ctx, posted, before);
+  const presentLogo = files.logo.length > 0 ? null : await currentLogo(ctx, posted, before);
   const [uploadedLogo] = await storeImages(ctx, files.logo, { dealerId, field: 'logo' });
   const uploaded = await storeImages(ctx, files.banners, { dealerId, field: 'banners' });
   return inTransaction(ctx, async (ctx) => {
     const hours = posted.openingHours === undefined ? before.openingHours : posted.openingHours;
-    const values = toValues(before, posted, uploadedLogo ?? kept, hours);
+    const values = toValues(before, posted, uploadedLogo ?? presentLogo, hours);
     if ((await updateSettings(ctx.db, dealerId, version, values, ctx.now())) === 0) {
       throw changedMeanwhile(await findSettings(ctx, dealerId));
     }

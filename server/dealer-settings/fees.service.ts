@@ -50,7 +50,7 @@ export async function addFee(ctx: Ctx, dealerId: number, entered: EnteredFee): P
     const products = await productsOf(ctx, dealerId, entered.products);
     const values = feeValuesOf(entered, products);
     const fee = (await selectFee(ctx.db, await insertFee(ctx.db, dealerId, values, ctx.now())))!;
-    await recordAudit(ctx, { ...entryOf(fee), action: 'fee.added', after: told(fee) });
+    await recordAudit(ctx, { ...entryOf(fee), action: 'fee.added', after: auditedAs(fee) });
     return toFee(fee);
   });
 }
@@ -68,7 +68,7 @@ export const changeFee = (ctx: Ctx, id: number, change: ChangedFee): Promise<Fee
     if ((await updateFee(ctx.db, before, version, values, ctx.now())) === 0)
       throw invalid({ version: { key: 'feeProblems.changedMeanwhile' } });
     const after = await findFee(ctx, id);
-    const changed = changedFields(told(before), told(after));
+    const changed = changedFields(auditedAs(before), auditedAs(after));
     if (changed) await recordAudit(ctx, { ...entryOf(after), action: 'fee.changed', ...changed });
     return toFee(after);
   });
@@ -80,7 +80,7 @@ export const moveFee = (ctx: Ctx, id: number, to: 'earlier' | 'later'): Promise<
     await lockFees(ctx.db, fee.dealerId);
     const ids = (await selectFees(ctx.db, fee.dealerId)).map(({ feeId }) => feeId);
     if ((await updatePlaces(ctx.db, fee.dealerId, moved(ids, id, to))) === 0) return;
-    await recordAudit(ctx, { ...entryOf(fee), action: 'fee.moved', after: told(fee) });
+    await recordAudit(ctx, { ...entryOf(fee), action: 'fee.moved', after: auditedAs(fee) });
   });
 
 /** Deletes a fee; orders keep theirs. Throws 404. */
@@ -88,7 +88,7 @@ export const removeFee = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const fee = await findFee(ctx, id);
     await deleteFee(ctx.db, fee);
-    await recordAudit(ctx, { ...entryOf(fee), action: 'fee.deleted', before: told(fee) });
+    await recordAudit(ctx, { ...entryOf(fee), action: 'fee.deleted', before: auditedAs(fee) });
   });
 
 /** A fee of a dealership that the person runs; throws 403, 404. */
@@ -154,7 +154,7 @@ async function productsOf(ctx: Ctx, dealerId: number, text: string): Promise<Fee
 const entryOf = ({ dealerId, feeId }: FeeRow) => ({ dealerId, entity: 'fee', entityId: feeId });
 
 /** A fee as the audit trail tells it, in dollars. */
-function told(fee: FeeRow) {
+function auditedAs(fee: FeeRow) {
   const { name, products, ...rule } = toFeeRule(fee);
   const { amount, percent, base, maxAmount, taxed, installed, categoryIds } = rule;
   return {

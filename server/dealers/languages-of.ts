@@ -14,8 +14,8 @@ export async function languagesOf(
   code: string,
 ): Promise<ShopLanguages | null> {
   const name = `languages of ${shopPath(makeId, code.toLowerCase())}`; // no request's address
-  const kept = (await cache.findConfirmed(name)) ?? (await cache.answer(name, make));
-  return JSON.parse(kept.bodies.identity.toString()) as ShopLanguages | null;
+  const cached = (await cache.findConfirmed(name)) ?? (await cache.answer(name, make));
+  return JSON.parse(cached.bodies.identity.toString()) as ShopLanguages | null;
 
   async function make(scopes: Set<string>) {
     const found = await selectLanguages(db, makeId, code);

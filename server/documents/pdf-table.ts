@@ -73,8 +73,9 @@ function withKept(heights: readonly number[], index: number, sumsHeight: number)
   const last = heights.length - 1;
   const own = heights[index] ?? 0;
   if (sumsHeight === 0) return own;
-  const kept = index === last ? sumsHeight : index === last - 1 ? heights[last]! + sumsHeight : 0;
-  return own + kept < tallest ? own + kept : own;
+  const together =
+    index === last ? sumsHeight : index === last - 1 ? heights[last]! + sumsHeight : 0;
+  return own + together < tallest ? own + together : own;
 }
 
 function placed(columns: readonly Column[]): Placed[] {

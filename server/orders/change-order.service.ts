@@ -36,8 +36,8 @@ export async function changeOrder(
   // First, because a repeated request finds the cart gone: it has become the order.
   const once =
     change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
-  const given = await findStoredAnswer<Order>(ctx, once);
-  if (given) return replayAnswer(person, given);
+  const stored = await findStoredAnswer<Order>(ctx, once);
+  if (stored) return replayAnswer(person, stored);
   const row = await findVisibleOrder(ctx, orderId);
   if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, once);
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);

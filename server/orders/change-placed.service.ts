@@ -137,9 +137,9 @@ const sold = ({ items }: OrderRow) =>
 function refuseTakingBack(row: OrderRow, next: OrderRow): void {
   const isGiven = (line: ItemRow) =>
     line.progress === progress.INSTALLED || line.progress === progress.HANDED_OVER;
-  const kept = new Map(next.items.map((line) => [line.id, line]));
+  const after = new Map(next.items.map((line) => [line.id, line]));
   const taken = row.items.filter(
-    (line) => isGiven(line) && kept.get(line.id)?.quantity !== line.quantity,
+    (line) => isGiven(line) && after.get(line.id)?.quantity !== line.quantity,
   );
   if (taken.length > 0) {
     const names = taken.map(({ name }) => name).join(', ');

@@ -88,9 +88,9 @@ function textOf(problem: GoingProblem, products: readonly Product[]): Text {
   if (problem.kind !== 'needs') return conflictText(problem.kind === 'excludes', names);
   const { needs } = products[problem.lines[0]]!.going!;
   const needed = needs.flat().filter(({ id }) => problem.oneOf.includes(id));
-  const told = namesOf([...new Set(needed.map((one) => one.name))]);
+  const anyOf = namesOf([...new Set(needed.map((one) => one.name))]);
   const key = problem.oneOf.length > 1 ? 'goesProblems.needsOne' : 'goesProblems.needs';
-  return { key, values: [name, told] };
+  return { key, values: [name, anyOf] };
 }
 
 const conflictText = (isPair: boolean, names: readonly string[]): Text =>

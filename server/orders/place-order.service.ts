@@ -122,8 +122,8 @@ async function placeNew(
   const entry = placedEntry(order);
   if (continued) await endByOrder(ctx, continued, { orderId: id, by: person.id });
   if (once) {
-    const kept = { userId: person.id, ...once, orderId: id, answer: order, now: ctx.now() };
-    await insertAnswer(ctx.db, kept, auditInsert(ctx, entry, insertedAnswer));
+    const storedAnswer = { userId: person.id, ...once, orderId: id, answer: order, now: ctx.now() };
+    await insertAnswer(ctx.db, storedAnswer, auditInsert(ctx, entry, insertedAnswer));
   } else {
     await recordAudit(ctx, entry);
   }

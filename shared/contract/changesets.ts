@@ -64,7 +64,7 @@ export const changeset = z.object({
 });
 
 /** A value for people to read; of lists, what is in them. */
-const told = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+const shownValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
 const changesetRow = z.object({
   line: z.number().int(),
@@ -79,7 +79,7 @@ const changesetRow = z.object({
   value: z.string().nullable(),
   reason: z.string().nullable(),
   /** `field` is a field's name in files (docs/import.md); amounts are dollars, in pages too. */
-  changes: z.array(z.object({ field: z.string(), before: told, after: told })),
+  changes: z.array(z.object({ field: z.string(), before: shownValue, after: shownValue })),
   priceBefore: amount.nullable(),
   priceAfter: amount.nullable(),
   /** Of the price after, the part that is not cost, in percent; null without a changed price or a cost. */

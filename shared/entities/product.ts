@@ -122,12 +122,12 @@ export const productForm = {
 export function changedProductForm(isKept: (number: unknown) => boolean) {
   const { label, rules } = productForm.number;
   const unlessKept: Rule = (value, ...rest) => (isKept(value) ? null : alphaDash(value, ...rest));
-  const kept = rules
+  const applied = rules
     .filter((rule) => rule !== required || !isKept(''))
     .map((rule) => (rule === alphaDash ? unlessKept : rule));
   return {
     ...productForm,
-    number: { label, rules: kept },
+    number: { label, rules: applied },
   };
 }
 

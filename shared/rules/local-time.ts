@@ -11,18 +11,18 @@ export type Offset = readonly [sinceSeconds: number, aheadSeconds: number];
  * The offsets of time zones as the shop keeps them, oldest first (decision 108). Whoever reads
  * clocks goes by these: the tables of PostgreSQL, of Node and of a browser differ.
  */
-const kept = new Map<string, readonly Offset[]>();
+const zones = new Map<string, readonly Offset[]>();
 
 /** Has clocks of a time zone read by these offsets from now on; by none: by the machine's table. */
 export function goBy(timeZone: string, offsets: readonly Offset[]): void {
-  if (offsets.length > 0) kept.set(timeZone, offsets);
-  else kept.delete(timeZone);
+  if (offsets.length > 0) zones.set(timeZone, offsets);
+  else zones.delete(timeZone);
 }
 
 /** Those of the years about a moment, for pages: two before its year, and two after. */
 export function offsetsAbout(timeZone: string, now: Date): [number, number][] {
   const [from, until] = [-2, 3].map((years) => Date.UTC(now.getUTCFullYear() + years, 0) / 1_000);
-  const all = kept.get(timeZone) ?? [];
+  const all = zones.get(timeZone) ?? [];
   return all
     .filter(([since], index) => since < until! && (all[index + 1]?.[0] ?? Infinity) > from!)
     .map(([since, ahead]) => [Math.max(since, from!), ahead]);
@@ -31,7 +31,7 @@ export function offsetsAbout(timeZone: string, now: Date): [number, number][] {
 /** A moment's day and time in an IANA time zone; RangeError for an unknown zone. */
 export function localTime(timeZone: string, moment: Date): LocalTime {
   const seconds = moment.getTime() / 1_000;
-  const offset = kept.get(timeZone)?.findLast(([since]) => since <= seconds);
+  const offset = zones.get(timeZone)?.findLast(([since]) => since <= seconds);
   // Before the first offset of a page, which knows the last years, all tables agree.
   if (!offset) return machineTime(timeZone, moment);
   const shown = new Date(moment.getTime() + offset[1] * 1_000).toISOString();
@@ -78,7 +78,7 @@ export function momentAt(timeZone: string, day: string, time: string): Date {
 /** The first moment of a day in a time zone; SQL's `start_of_day` says the same (migration 092). */
 export function startOfDay(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) / 1_000;
-  const all = kept.get(timeZone) ?? [];
+  const all = zones.get(timeZone) ?? [];
   const [first] = all;
   if (!first || midnight - first[1] < first[0]) return momentAt(timeZone, day, '00:00');
   const starts = all

@@ -3,18 +3,18 @@
  * has many visitors.
  */
 export function cacheValues<Value>(keptMs: number, most: number) {
-  const kept = new Map<string, { value: Value; until: number }>();
+  const values = new Map<string, { value: Value; until: number }>();
   return {
     find(key: string, now = Date.now()): Value | undefined {
-      const known = kept.get(key);
+      const known = values.get(key);
       return known && now < known.until ? known.value : undefined;
     },
     keep(key: string, value: Value, now = Date.now()): void {
-      kept.delete(key);
-      kept.set(key, { value, until: now + keptMs });
-      if (kept.size > most) kept.delete(kept.keys().next().value!);
+      values.delete(key);
+      values.set(key, { value, until: now + keptMs });
+      if (values.size > most) values.delete(values.keys().next().value!);
     },
-    drop: (key: string) => kept.delete(key),
+    drop: (key: string) => values.delete(key),
   };
 }
 
@@ -23,13 +23,13 @@ export function cacheValues<Value>(keptMs: number, most: number) {
  * Failed answers are requested again.
  */
 export function cacheAnswers<Answer>(keptMs: number, most: number) {
-  const kept = cacheValues<Promise<Answer>>(keptMs, most);
+  const answers = cacheValues<Promise<Answer>>(keptMs, most);
   return (key: string, load: () => Promise<Answer>, now = Date.now()): Promise<Answer> => {
-    const known = kept.find(key, now);
+    const known = answers.find(key, now);
     if (known) return known.catch(load);
     const answer = load();
-    kept.keep(key, answer, now);
-    answer.catch(() => kept.drop(key));
+    answers.keep(key, answer, now);
+    answer.catch(() => answers.drop(key));
     return answer;
   };
 }

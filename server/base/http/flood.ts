@@ -52,12 +52,12 @@ export function limitRequests(
       ([key, { here, told }]) => here > mostOf(key) / 20 && here > told,
     );
     if (busy.length === 0) return;
-    const told = new Map(
+    const counted = new Map(
       busy.map(([key, tally]) => [storedKey(config, key), { tally, here: tally.here }]),
     );
-    const added = [...told].map(([key, { tally, here }]) => ({ key, count: here - tally.told }));
+    const added = [...counted].map(([key, { tally, here }]) => ({ key, count: here - tally.told }));
     for (const { key, count } of await addRequestCounts(db, since, added)) {
-      const { tally, here } = told.get(key)!;
+      const { tally, here } = counted.get(key)!;
       tally.told = here;
       tally.elsewhere = count - here;
     }

@@ -14,14 +14,15 @@ export async function findStoredAnswer<Answer>(
   ctx: Ctx,
   once: Once | undefined,
 ): Promise<Answer | undefined> {
-  const kept = once && (await selectStoredAnswer<Answer>(ctx.db, signedIn(ctx).id, once.key));
-  return kept ? answerOf(kept, once) : undefined;
+  const stored = once && (await selectStoredAnswer<Answer>(ctx.db, signedIn(ctx).id, once.key));
+  return stored ? answerOf(stored, once) : undefined;
 }
 
 /** The stored answer to the same request; throws 422 if the key was used for another one. */
-export function answerOf<Answer>(kept: StoredAnswer<Answer>, once: Once): Answer {
+export function answerOf<Answer>(stored: StoredAnswer<Answer>, once: Once): Answer {
   const isSame =
-    kept.requestHash === null || once.requestHash.equals(Buffer.from(kept.requestHash, 'base64'));
+    stored.requestHash === null ||
+    once.requestHash.equals(Buffer.from(stored.requestHash, 'base64'));
   if (!isSame) throw invalid({ 'idempotency-key': { key: 'lineProblems.keyOfAnother' } });
-  return kept.answer;
+  return stored.answer;
 }

@@ -31,8 +31,8 @@ export class RequestLog extends LogController {
 
 /** The balancer's X-Request-Id if it is well formed, else a new id. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  const sent = headers['x-request-id'];
+  return typeof sent === 'string' && /^[\w.-]{8,64}$/.test(sent) ? sent : randomUUID();
 }
 
 /** Sends each request's id to the client, for searching the log. */

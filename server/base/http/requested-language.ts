@@ -53,8 +53,8 @@ export function preferredLanguage(header = ''): Language {
 /** 'fr-CA;q=0.8' as its primary language and quality; an unreadable quality counts as none. */
 function rangeIn(entry: string): { primary: string; quality: number } {
   const [range = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-  const given = parameters.find((parameter) => parameter.startsWith('q='));
-  const quality = given === undefined ? 1 : Number(given.slice(2));
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = weight === undefined ? 1 : Number(weight.slice(2));
   return { primary: range.split('-')[0]!, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }
 

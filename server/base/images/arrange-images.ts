@@ -32,7 +32,7 @@ export function arrangeImages(
   const named = (change.wanted ?? []).map((image) =>
     'new' in image ? waiting.shift()! : image.id,
   );
-  const kept = present.filter((id) => !named.includes(id));
-  const all = new Set([...named, ...kept, ...waiting]);
+  const unnamed = present.filter((id) => !named.includes(id));
+  const all = new Set([...named, ...unnamed, ...waiting]);
   return [...all].filter((id) => uploaded.includes(id) || !change.deleted.includes(id));
 }

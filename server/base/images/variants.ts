@@ -37,8 +37,8 @@ export function openVariants(store: ImageStore, log: Log): FindVariant {
     const { name, width, format } = wanted;
     if (width === undefined && format === 'webp') return store.read(picturePath(name));
     const path = variantPath(wanted);
-    const kept = await shared(looking, path, () => store.read(path));
-    if (kept) return kept;
+    const stored = await shared(looking, path, () => store.read(path));
+    if (stored) return stored;
     if (!making.has(path)) admit();
     return shared(making, path, () => makeVariant(store, log, path, wanted));
   };

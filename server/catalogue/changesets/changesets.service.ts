@@ -5,7 +5,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { Changeset, ChangesetKind } from '#shared/contract/changesets.ts';
 import { isPlatformAdmin, mayManageProducts } from '#shared/rules/permissions.ts';
-import { toChangeset } from './changeset-told.ts';
+import { toChangeset } from './to-changeset.ts';
 import {
   type ChangesetRecord,
   countChangesets,
@@ -74,10 +74,10 @@ export const createDraft = (
 
 /** A changeset for the API; throws 404. */
 export async function showChangeset(ctx: Ctx, id: number): Promise<Changeset> {
-  return told(ctx, await findChangeset(ctx, id));
+  return described(ctx, await findChangeset(ctx, id));
 }
 
-async function told(ctx: Ctx, record: ChangesetRecord): Promise<Changeset> {
+async function described(ctx: Ctx, record: ChangesetRecord): Promise<Changeset> {
   const isAtWork = record.state === 'applying' || record.state === 'undoing';
   const before = isAtWork ? await selectAtWork(ctx.db, record) : undefined;
   return toChangeset(ctx, record, before?.title ?? null);
@@ -98,7 +98,7 @@ export async function listChangesets(
     selectChangesets(ctx.db, owner, query),
     countChangesets(ctx.db, owner),
   ]);
-  const data = await Promise.all(records.map((record) => told(ctx, record)));
+  const data = await Promise.all(records.map((record) => described(ctx, record)));
   return { data, meta: { total } };
 }
 

@@ -64,11 +64,11 @@ function tellKeys(names: typeof fieldNames, before: unknown, after: unknown): Ch
   return [...names].flatMap(([key, { name, isMoney }]) => {
     const [from, to] = [was[key] ?? null, is[key] ?? null];
     if (from === to) return [];
-    return [{ field: name, before: told(from, isMoney), after: told(to, isMoney) }];
+    return [{ field: name, before: shownValue(from, isMoney), after: shownValue(to, isMoney) }];
   });
 }
 
-const told = (value: unknown, isMoney: boolean): Told =>
+const shownValue = (value: unknown, isMoney: boolean): Told =>
   isMoney && typeof value === 'number' ? fromCents(value) : (value as Told);
 
 /** Texts in other languages: `name_fr`, `detail_fr`. */

@@ -48,12 +48,12 @@ export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
   refuseLoneDetails(values, refuse);
   if (isRewritten(values.number ?? '')) refuse('number', { key: 'rowProblems.rewritten' });
   const id = idOf(values.id ?? '', refuse);
-  const given = tidy(values.key ?? '');
-  const told = given || tidy(values.number ?? '') || (id === undefined ? '' : `#${id}`);
+  const writtenKey = tidy(values.key ?? '');
+  const usedKey = writtenKey || tidy(values.number ?? '') || (id === undefined ? '' : `#${id}`);
   return {
     ...Object.fromEntries(described),
-    key: keyOf(told, refuse),
-    has_key: given !== '',
+    key: keyOf(usedKey, refuse),
+    has_key: writtenKey !== '',
     asked_id: id,
     language: baseLanguage(values.language ?? '', refuse),
     // Found by its name once the category is known (`findSubcategories`).

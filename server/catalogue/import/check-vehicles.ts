@@ -71,9 +71,9 @@ function namesOf(field: 'model' | 'trim', values: Values, refuse: Refuse): strin
   const names = partsOf('|', values[field] ?? '')
     .flatMap((part) => partsOf(';', part))
     .map((name) => tidy(plain(name)));
-  const given = [...new Set(names.filter((name) => name !== ''))];
-  if (given.length === 0 || given.includes('*')) return [''];
-  if (given.some((name) => name.length > maxNameLength))
+  const distinct = [...new Set(names.filter((name) => name !== ''))];
+  if (distinct.length === 0 || distinct.includes('*')) return [''];
+  if (distinct.some((name) => name.length > maxNameLength))
     refuse(field, { key: 'fieldProblems.max', values: [field, maxNameLength] });
-  return given;
+  return distinct;
 }

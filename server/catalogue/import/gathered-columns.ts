@@ -47,10 +47,10 @@ const amountOf =
 
 const listOf: Check = (cell, field, refuse) => {
   const values = partsOf('|', cell).map((part) => tidy(plain(part)));
-  const given = [...new Set(values.filter((value) => value !== ''))];
-  if (given.length > most.parts)
+  const distinct = [...new Set(values.filter((value) => value !== ''))];
+  if (distinct.length > most.parts)
     return refuse(field, { key: 'rowProblems.tooMany', values: [most.parts] });
-  return given;
+  return distinct;
 };
 
 /** `A-1;A-2|B-1`: one of the first two, and the third. */
@@ -123,14 +123,14 @@ const checks: Readonly<Record<string, Check>> = {
 /** What a row says in these columns; undefined for nothing. Calls `refuse` for every mistake. */
 export function checkGathered(values: Values, refuse: Refuse): Gathered | undefined {
   const here = extraNames.filter((field) => !readElsewhere.includes(field));
-  const given = here.flatMap((field) => {
+  const filled = here.flatMap((field) => {
     const cell = (values[field] ?? '').trim();
     if (cell === '') return [];
     const value = cell === none ? null : checks[field]!(cell, field, refuse);
     return value === undefined ? [] : [[field, value] as const];
   });
-  if (given.length === 0) return undefined;
-  const gathered = Object.fromEntries(given);
+  if (filled.length === 0) return undefined;
+  const gathered = Object.fromEntries(filled);
   for (const field of optionNameFields) refuseOtherCount(gathered, field, refuse);
   return gathered;
 }

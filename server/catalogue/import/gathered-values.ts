@@ -105,13 +105,13 @@ function optionsOf(extra: Gathered, present: readonly StoredOption[]) {
     const at = left.findIndex((one) => isSame(one, option));
     const [known] = at === -1 ? [] : left.splice(at, 1);
     const names = { ...known?.names, ...namesIn(extra, index) };
-    const given = Object.entries(names).filter(([, name]) => name !== '');
+    const filled = Object.entries(names).filter(([, name]) => name !== '');
     const picture = option.picture ?? known?.picture ?? 0;
     // In the order of stored ones, as both are compared as text.
     return {
       ...(known && { id: known.id }),
       ...{ optionTypeId: option.optionTypeId, name: option.name, number: option.number },
-      ...{ priceCents: option.priceCents, names: Object.fromEntries(given.toSorted()) },
+      ...{ priceCents: option.priceCents, names: Object.fromEntries(filled.toSorted()) },
       ...(picture > 0 && { picture }),
     };
   });

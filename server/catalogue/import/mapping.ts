@@ -105,11 +105,11 @@ export function ownMapping(header: readonly string[], kind?: Kind): Mapping {
   const isOfProducts = productOnlyFields.some(has);
   const chosen = kind ?? (isOfTerms ? 'terms' : isOfProducts ? 'products' : 'vehicles');
   const names = fieldsOfKind[chosen];
-  const given = names.filter((name) => byName.has(name.toLowerCase()));
+  const found = names.filter((name) => byName.has(name.toLowerCase()));
   return {
     kind: chosen,
     fields: Object.fromEntries(
-      given.map((name) => [name, { column: [byName.get(name.toLowerCase())!] }]),
+      found.map((name) => [name, { column: [byName.get(name.toLowerCase())!] }]),
     ),
   };
 }

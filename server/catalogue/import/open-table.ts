@@ -76,14 +76,14 @@ async function openTextTable({ file, encoding, maxRows }: TableOptions): Promise
   const { header, rows } = await readHeader(readRows(text, delimiter, maxRows));
   if (text.hasBadBytes) requireReadable(header, text.encoding);
   const samples = text.samples?.join(', ');
-  const told: Text[] = samples
+  const notices: Text[] = samples
     ? [{ key: 'fileWarnings.encodingGuessed', values: [text.encoding, samples] }]
     : [];
   return {
     ...{ header, rows, delimiter, encoding: text.encoding, samples: text.samples },
     damaged: text.hasBadBytes ? text.encoding : null,
     ...{ sheets: [], sheet: null, numbers: [], texts: [], pictures: 0 },
-    warnings: [...told, ...columnsTwice(header)],
+    warnings: [...notices, ...columnsTwice(header)],
   };
 }
 

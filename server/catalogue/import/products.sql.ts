@@ -126,18 +126,20 @@ function productsOfRows(areRepeated: boolean): Sql {
 const contradicts: Text['key'] = 'rowProblems.contradicts';
 
 function noteContradictions(db: Database, fields: readonly FieldName[]): Promise<number> {
-  const given = [...describingFieldsOf(fields), ...textFieldsOf(fields)];
-  if (given.length === 0) return Promise.resolve(0);
-  const differs = ({ column }: (typeof given)[number]) => `r.${column} <> i.${column}`;
-  const cases = (then: (field: (typeof given)[number]) => string) =>
-    raw(`case ${given.map((field) => `when ${differs(field)} then ${then(field)}`).join(' ')} end`);
+  const compared = [...describingFieldsOf(fields), ...textFieldsOf(fields)];
+  if (compared.length === 0) return Promise.resolve(0);
+  const differs = ({ column }: (typeof compared)[number]) => `r.${column} <> i.${column}`;
+  const cases = (then: (field: (typeof compared)[number]) => string) =>
+    raw(
+      `case ${compared.map((field) => `when ${differs(field)} then ${then(field)}`).join(' ')} end`,
+    );
   return db.run(sql`
     insert into import_mistakes (line, field, value, reason)
     select r.line, ${cases(({ name }) => `'${name}'`)},
       left(${cases((field) => `${shown(field)}::text`)}, 200),
       json_build_object('key', ${contradicts}::text, 'values', json_build_array(i.line))
     from import_products i join import_rows r using (make_id, key)
-    where i.many and not r.bad and (${raw(given.map(differs).join(' or '))})`);
+    where i.many and not r.bad and (${raw(compared.map(differs).join(' or '))})`);
 }
 
 /** Name and price. */

@@ -122,8 +122,8 @@ function compile(
   const transform = transformOf('transform' in source ? (source.transform ?? []) : []);
   const join = 'join' in source ? source.join : undefined;
   const gather = (cells: readonly string[]) => {
-    const given = indexes.map((index) => trimmed(cells[index]!)).filter((cell) => cell !== '');
-    return join === undefined ? (given[0] ?? '') : given.join(join);
+    const filled = indexes.map((index) => trimmed(cells[index]!)).filter((cell) => cell !== '');
+    return join === undefined ? (filled[0] ?? '') : filled.join(join);
   };
   return {
     field,

@@ -30,9 +30,9 @@ const reading = atMost(1, 20);
  */
 export const readWorkbook = (file: InputFile, sheet: string | undefined): Promise<ReadWorkbook> =>
   reading(async () => {
-    const told = await answerOf(await wholeFile(file), sheet);
-    if ('workbook' in told) return told.workbook;
-    throw new Refusal(told.refusal ?? { key: 'fileProblems.damaged' });
+    const answer = await answerOf(await wholeFile(file), sheet);
+    if ('workbook' in answer) return answer.workbook;
+    throw new Refusal(answer.refusal ?? { key: 'fileProblems.damaged' });
   });
 
 function answerOf(bytes: Buffer, sheet: string | undefined): Promise<WorkbookAnswer> {

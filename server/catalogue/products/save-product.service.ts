@@ -55,8 +55,8 @@ export async function createProduct(
   const source = await findSource(ctx, posted);
   const owner = { ...(await ownerOf(ctx, posted)), ...(source && { language: source.language }) };
   const once = onceForProduct(key, posted, files);
-  const given = await findStoredAnswer<AdminProduct>(ctx, once);
-  if (given) return given;
+  const stored = await findStoredAnswer<AdminProduct>(ctx, once);
+  if (stored) return stored;
   try {
     return await createNew(ctx, owner, posted, files, { once, source });
   } catch (error) {

@@ -31,8 +31,8 @@ export const toTexts = (
   languages.flatMap((language) => {
     const posted = texts[language];
     if (!posted) return [];
-    const kept = posted.name === '' ? '' : (present[language]?.detail ?? '');
-    const detail = posted.detail === undefined ? kept : detailHtml(posted.detail);
+    const unchanged = posted.name === '' ? '' : (present[language]?.detail ?? '');
+    const detail = posted.detail === undefined ? unchanged : detailHtml(posted.detail);
     return [{ language, name: posted.name, detail }];
   });
 

@@ -86,14 +86,14 @@ export async function changeTexts(ctx: Ctx, productId: number, { language, ...po
     const texts = { name, detail };
     refuseTexts({ texts: { [language]: texts } }, row.language);
     const { [language]: _, ...others } = row.texts;
-    const kept = texts.name === '' ? null : texts;
+    const saved = texts.name === '' ? null : texts;
     await saveTexts(ctx.db, productId, [{ language, ...texts }]);
     await recordAudit(ctx, {
       ...{ dealerId: row.dealerId, entity: 'product', entityId: productId },
       ...{ action: 'product.changed', before: { texts: row.texts } },
-      after: { texts: kept ? { ...others, [language]: kept } : others },
+      after: { texts: saved ? { ...others, [language]: saved } : others },
     });
-    return kept;
+    return saved;
   });
 }
 

@@ -116,7 +116,7 @@ export const moveSubcategory = (ctx: Ctx, id: number, to: 'earlier' | 'later'): 
       .filter((one) => one.dealerId === row.dealerId && one.categoryId === row.categoryId)
       .map((one) => one.id);
     if ((await updatePlaces(ctx.db, row, moved(ids, id, to))) === 0) return;
-    await recordAudit(ctx, { ...entryOf(row), action: 'subcategory.moved', after: told(row) });
+    await recordAudit(ctx, { ...entryOf(row), action: 'subcategory.moved', after: auditedAs(row) });
   });
 
 /**
@@ -131,9 +131,9 @@ export const mergeSubcategory = (ctx: Ctx, id: number, into: number): Promise<nu
       throw invalid({ into: { key: 'subcategoryProblems.into' } });
     const products = await moveProducts(ctx.db, id, into);
     await hideSubcategory(ctx.db, from, ctx.now());
-    const after = { into: told((await selectSubcategory(ctx.db, into))!).name, products };
+    const after = { into: auditedAs((await selectSubcategory(ctx.db, into))!).name, products };
     const entry = { ...entryOf(from), action: 'subcategory.merged' as const };
-    await recordAudit(ctx, { ...entry, before: told(from), after });
+    await recordAudit(ctx, { ...entry, before: auditedAs(from), after });
     return products;
   });
 
@@ -145,7 +145,7 @@ export const deleteSubcategory = (ctx: Ctx, id: number): Promise<number> =>
     await hideSubcategory(ctx.db, deleted, ctx.now());
     const products = await moveProducts(ctx.db, id, null);
     const entry = { ...entryOf(deleted), action: 'subcategory.deleted' as const };
-    await recordAudit(ctx, { ...entry, before: { ...told(deleted), products } });
+    await recordAudit(ctx, { ...entry, before: { ...auditedAs(deleted), products } });
     return products;
   });
 
@@ -213,7 +213,7 @@ const entryOf = ({ dealerId, id }: SubcategoryRow) => ({
 });
 
 /** A sub-category as the audit trail tells it. */
-const told = ({ names, language, categoryId }: SubcategoryRow) => ({
+const auditedAs = ({ names, language, categoryId }: SubcategoryRow) => ({
   name: names[language] ?? '',
   nameEn: names.en ?? '',
   nameFr: names.fr ?? '',
@@ -227,7 +227,9 @@ async function recorded(
   before: SubcategoryRow | null,
   after: SubcategoryRow,
 ): Promise<Subcategory> {
-  const changed = before ? changedFields(told(before), told(after)) : { after: told(after) };
+  const changed = before
+    ? changedFields(auditedAs(before), auditedAs(after))
+    : { after: auditedAs(after) };
   if (changed) await recordAudit(ctx, { ...entryOf(after), action, ...changed });
   const counted = await selectCounted(ctx.db, after);
   const { makeId: _, ...shown } = counted.find(({ id }) => id === after.id)!;

@@ -111,7 +111,7 @@ export const addOffer = (ctx: Ctx, place: Place, type: OfferType, posted: Posted
     await refuseOverlap(ctx, place, type, values);
     const [id] = await insertOffers(ctx.db, place, type, [values], ctx.now());
     const offer = (await selectOffer(ctx.db, id!, ctx.now()))!;
-    await recordAudit(ctx, { ...entryOf(offer), action: 'terms.added', after: told(offer) });
+    await recordAudit(ctx, { ...entryOf(offer), action: 'terms.added', after: auditedAs(offer) });
     return offer;
   });
 
@@ -157,7 +157,7 @@ export const changeOffer = (
     await refuseOverlap(ctx, before, before.type, values, id);
     await updateOffer(ctx.db, before, values, ctx.now());
     const after = await findOffer(ctx, id, owner);
-    const change = { before: told(before), after: told(after) };
+    const change = { before: auditedAs(before), after: auditedAs(after) };
     await recordAudit(ctx, { ...entryOf(before), action: 'terms.changed', ...change });
     return after;
   });
@@ -175,7 +175,7 @@ export const moveOffer = (
     const ids = await selectOrderOf(ctx.db, offer, offer.type);
     if (!ids.includes(id)) throw notFound(); // deleted meanwhile
     if ((await updateOrder(ctx.db, offer, moved(ids, id, to), ctx.now())) === 0) return;
-    await recordAudit(ctx, { ...entryOf(offer), action: 'terms.moved', after: told(offer) });
+    await recordAudit(ctx, { ...entryOf(offer), action: 'terms.moved', after: auditedAs(offer) });
   });
 
 /** Deletes an offer; orders keep theirs. Throws 404. */
@@ -184,13 +184,17 @@ export const removeOffer = (ctx: Ctx, id: number, owner?: number): Promise<void>
     const offer = await findOffer(ctx, id, owner);
     await lockPlace(ctx.db, offer);
     await deleteOffer(ctx.db, offer);
-    await recordAudit(ctx, { ...entryOf(offer), action: 'terms.deleted', before: told(offer) });
+    await recordAudit(ctx, {
+      ...entryOf(offer),
+      action: 'terms.deleted',
+      before: auditedAs(offer),
+    });
   });
 
 const entryOf = ({ id, dealerId }: StoredOffer) => ({ dealerId, entity: 'term', entityId: id });
 
 /** An offer as the audit trail tells it. */
-const told = ({ type, term, rate, from, to, note, year, model, trim }: Offer) => ({
+const auditedAs = ({ type, term, rate, from, to, note, year, model, trim }: Offer) => ({
   ...{ type, months: term, rate, from, to, source: note },
   ...(year && { year }),
   ...(model && { model }),

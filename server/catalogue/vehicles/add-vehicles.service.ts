@@ -80,7 +80,7 @@ export async function addList(
   { list, apply }: { list: string; apply: boolean },
 ): Promise<ListEffects> {
   const { models, mistakes } = readVehicleList(list);
-  const told = mistakes.map(({ line, problem }) => ({ line, text: say(ctx.words, problem) }));
+  const refused = mistakes.map(({ line, problem }) => ({ line, text: say(ctx.words, problem) }));
   return doOrTry(ctx, apply, async (ctx) => {
     const make = orNotFound(await lockMake(ctx.db, makeId));
     const effects = await insertListed(ctx.db, makeId, models, trimOfModelAlone);
@@ -88,7 +88,7 @@ export async function addList(
       await recordAdded(ctx, 'make', makeId, {
         ...{ make: make.name, models: effects.models, trims: effects.trims },
       });
-    return { ...effects, mistakes: told };
+    return { ...effects, mistakes: refused };
   });
 }
 

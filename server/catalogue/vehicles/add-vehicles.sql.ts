@@ -16,19 +16,19 @@ export async function insertListed(
   const rows = listed.flatMap(({ year, model, trims }) =>
     (trims.length > 0 ? trims : ['']).map((trim) => ({ year, model, trim })),
   );
-  const given = rowsAsTable(rows);
+  const wanted = rowsAsTable(rows);
   await db.run(
-    sql`insert into years (year) select distinct year from ${given} on conflict do nothing`,
+    sql`insert into years (year) select distinct year from ${wanted} on conflict do nothing`,
   );
   const models = await db.run(sql`
     insert into models (make_id, year_id, name)
     select ${makeId}, id, model from (
       select distinct on (y.id, lower(g.model)) y.id, g.model, g.place
-      from ${given} join years y on y.year = g.year order by y.id, lower(g.model), g.place
+      from ${wanted} join years y on y.year = g.year order by y.id, lower(g.model), g.place
     ) fresh order by place
     on conflict (make_id, year_id, lower(name)) do nothing`);
-  const named = await insertNamed(db, makeId, given);
-  const unnamed = await insertUnnamed(db, makeId, given, usualTrim);
+  const named = await insertNamed(db, makeId, wanted);
+  const unnamed = await insertUnnamed(db, makeId, wanted, usualTrim);
   const added = await selectAdded(db, [...named, ...unnamed]);
   const different = new Set(
     rows.map(({ year, model, trim }) => `${year}\n${model}\n${trim}`.toLowerCase()),

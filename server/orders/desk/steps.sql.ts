@@ -13,14 +13,14 @@ import { type ItemRow, type OrderRow, selectOrder } from '../orders.sql.ts';
 
 /** Fields that a placed order keeps. */
 type Kept = 'dealerId' | 'ownerId' | 'customerId' | 'language';
-const kept: Readonly<Record<Kept, true>> = {
+const fixed: Readonly<Record<Kept, true>> = {
   dealerId: true,
   ownerId: true,
   customerId: true,
   language: true,
 };
 const changeable = orderFieldNames.filter(
-  (name): name is Exclude<OrderField, Kept> => !(name in kept),
+  (name): name is Exclude<OrderField, Kept> => !(name in fixed),
 );
 
 /** Fields that a step may change and its undoing puts back; notes are no steps, and the stage and the next appointment follow from the rest. */

@@ -131,8 +131,8 @@ export function replaced(row: OrderRow, next: OrderRow): Before | null {
       .filter((name) => !isDeepStrictEqual(row[name], next[name]))
       .map((name) => [name, row[name]]),
   );
-  const kept = new Map(next.items.map((line) => [line.id, line]));
-  const lines = row.items.filter((line) => !isDeepStrictEqual(line, kept.get(line.id)));
+  const after = new Map(next.items.map((line) => [line.id, line]));
+  const lines = row.items.filter((line) => !isDeepStrictEqual(line, after.get(line.id)));
   const present = new Set(row.items.map(({ id }) => id));
   const added = next.items.map(({ id }) => id).filter((id) => !present.has(id));
   const appointments = replacedAppointments(row, next);
@@ -142,10 +142,10 @@ export function replaced(row: OrderRow, next: OrderRow): Before | null {
 
 /** The appointments that the next state replaces and adds; null if it does neither. */
 function replacedAppointments(row: OrderRow, next: OrderRow) {
-  const kept = new Map(next.appointments.map((one) => [one.id, one]));
-  const appointments = row.appointments.filter((one) => !isDeepStrictEqual(one, kept.get(one.id)));
+  const after = new Map(next.appointments.map((one) => [one.id, one]));
+  const appointments = row.appointments.filter((one) => !isDeepStrictEqual(one, after.get(one.id)));
   const present = new Set(row.appointments.map(({ id }) => id));
-  const addedAppointments = [...kept.keys()].filter((id) => !present.has(id));
+  const addedAppointments = [...after.keys()].filter((id) => !present.has(id));
   return appointments.length + addedAppointments.length === 0
     ? null
     : { appointments, addedAppointments };

@@ -86,9 +86,9 @@ export async function claimExemption(
   if (isConfirmed && !mayConfirm) throw forbidden();
   refuseTaxes(posted, await findDealer(ctx, dealerId), 'taxes');
   await refusePastEnd(ctx, dealerId, posted.validUntil);
-  const kept = { ...posted, userId: customer.id };
+  const claim = { ...posted, userId: customer.id };
   return inTransaction(ctx, (ctx) =>
-    isConfirmed ? keepConfirmed(ctx, kept) : keepWaiting(ctx, kept),
+    isConfirmed ? keepConfirmed(ctx, claim) : keepWaiting(ctx, claim),
   );
 }
 

@@ -108,10 +108,10 @@ export async function createStaff(
   await inTransaction(ctx, async (ctx) => {
     const { role_id, grants, discountPercent, ...fields } = registration;
     const added = await addUser(ctx, { ...fields, dealer_id }, role_id, passwordHash);
-    const given = grantsAfter(added, { grants, discountPercent }, role_id);
-    if (given.grants.length > 0) await setGrants(ctx, added, given);
-    const told = given.grants.length > 0 ? given : {};
-    await record(ctx, added, 'staff.created', null, { ...auditedAs(added), ...told });
+    const allowed = grantsAfter(added, { grants, discountPercent }, role_id);
+    if (allowed.grants.length > 0) await setGrants(ctx, added, allowed);
+    const audited = allowed.grants.length > 0 ? allowed : {};
+    await record(ctx, added, 'staff.created', null, { ...auditedAs(added), ...audited });
   });
 }
 

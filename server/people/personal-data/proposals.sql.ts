@@ -53,7 +53,7 @@ export const selectProposalsOf = (db: Database, whom: Whom) =>
     order by id`);
 
 /** What stays of an event: nothing that was typed, and no trace of a device. */
-const kept = ['to', 'look', 'lines', 'language', 'readFrench', 'sha256', 'orderId', 'percent'];
+const retained = ['to', 'look', 'lines', 'language', 'readFrench', 'sha256', 'orderId', 'percent'];
 
 /**
  * Blanks names, addresses, numbers and words of a person's proposals with all of their versions, and of
@@ -97,7 +97,7 @@ async function blankVersions(db: Database, whom: Whom, ids: number[]): Promise<B
     proposal_id = any(${ids}::bigint[]) or (proposal_id, version) in (${pairsOf(versions)}))`;
   await db.run(sql`
     update proposal_events set data = (
-      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key = any(${kept}::text[]))
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key = any(${retained}::text[]))
     where dealer_id = ${dealerId} and ${blank}`);
   await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
   await db.run(sql`delete from proposal_papers where dealer_id = ${dealerId} and ${blank}`);

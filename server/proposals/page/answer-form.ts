@@ -167,13 +167,13 @@ function keptQuery(
   offered: ProposalView,
   problems: string[],
 ): URLSearchParams {
-  const kept = new URLSearchParams(fieldsOf(choices, offered));
+  const query = new URLSearchParams(fieldsOf(choices, offered));
   for (const problem of problems) {
     const [code, since] = problem.split(':');
-    kept.append('problem', code!);
-    if (since) kept.set('since', since);
+    query.append('problem', code!);
+    if (since) query.set('since', since);
   }
-  return kept;
+  return query;
 }
 
 /** What the page shows again, except digits of the phone number. */

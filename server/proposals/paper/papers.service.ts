@@ -51,8 +51,8 @@ export interface AcceptedNow
 export async function offeredPapers(ctx: Making, sent: Sent): Promise<Paper[]> {
   const { proposal, version } = sent;
   const of = { dealerId: proposal.dealerId, id: proposal.id, version: version.version };
-  const kept = await selectPapers(ctx.db, of, 'offered');
-  if (kept.length > 0) return kept;
+  const before = await selectPapers(ctx.db, of, 'offered');
+  if (before.length > 0) return before;
   const papers = await papersIn(ctx, sent, version.language, async (facts, { language }) =>
     offeredPaper(facts, await conditionsFor(ctx, sent, language)),
   );

@@ -31,7 +31,7 @@ const columnsFor = (seesCost: boolean): readonly Column<AdvisorSales>[] => [
   ...(seesCost ? [moneyColumn<AdvisorSales>('profit', texts.profit, ({ profit }) => profit)] : []),
 ];
 
-const start = { sortBy: 'subtotal', order: 'desc' } as const;
+const initialSort = { sortBy: 'subtotal', order: 'desc' } as const;
 
 /** Most advisors that a bar chart can distinguish. */
 const mostBars = 12;
@@ -41,7 +41,7 @@ export function AdvisorsPage() {
   const { dealer } = useDealership();
   const columns = columnsFor(maySeeCost(useAdmin(), dealer.id));
   const state = useRange();
-  const table = useTableQuery(columns, start);
+  const table = useTableQuery(columns, initialSort);
   const query = { dealerId: dealer.id, ...state.range };
   const asked = useCall('GET /api/v1/auth/analytics/advisors', { query });
   const { data, loading } = asked;

@@ -11,17 +11,22 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './audit.module.css';
 import { asSentence, detailInWords, detailsOf } from './details.ts';
 
-const start = { sortBy: 'at', order: 'desc' } as const;
+const initialSort = { sortBy: 'at', order: 'desc' } as const;
 
 /** The dealership's audit trail: who changed what and when, with old and new values. */
 export function AuditPage() {
   const state = useRange();
   const [params] = useSearchParams();
   const kind = kindNames.find((name) => name === params.get('kind'));
-  const { table, file } = useList('GET /api/v1/auth/audit', columnsIn(state.timeZone), start, {
-    ...state.range,
-    kind,
-  });
+  const { table, file } = useList(
+    'GET /api/v1/auth/audit',
+    columnsIn(state.timeZone),
+    initialSort,
+    {
+      ...state.range,
+      kind,
+    },
+  );
   return (
     <FiguresPage texts={texts} state={state} {...file}>
       {table.more && <p className={styles.most}>{texts.most}</p>}

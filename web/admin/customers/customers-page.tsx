@@ -16,7 +16,7 @@ import { useList } from '#web/admin/frame/use-listed.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import type { CustomerSales } from '#web/entities.ts';
 
-const start = { sortBy: 'subtotal', order: 'desc' } as const;
+const initialSort = { sortBy: 'subtotal', order: 'desc' } as const;
 
 /** Sign-ups and customers' purchases in a range of dates (spec 2). */
 export function CustomersPage() {
@@ -24,7 +24,7 @@ export function CustomersPage() {
   const { table, shown, file } = useList(
     'GET /api/v1/auth/analytics/customers',
     columnsIn(state.timeZone),
-    start,
+    initialSort,
     { ...state.range },
   );
   return (

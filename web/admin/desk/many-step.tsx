@@ -94,8 +94,8 @@ type StepFormProps = Omit<ManyStepProps, 'dialog'> & { kind: ManyKind };
 function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFormProps) {
   const sendsMail = useSendsMail();
   const draft = draftOf(dealerId, kind);
-  const kept = useFoundDraft<StepValues>(draft);
-  const [values, setValues] = useState<StepValues>({ ...emptyStep, ...kept });
+  const stored = useFoundDraft<StepValues>(draft);
+  const [values, setValues] = useState<StepValues>({ ...emptyStep, ...stored });
   const [isTried, setIsTried] = useState(false);
   const { isBusy: busy, run } = useWork((error) => sayFailure(error, texts.failed));
   /** The answer to a try that no order took. */
@@ -149,7 +149,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
     <DialogForm
       form={{ element, busy }}
       onSubmit={submit}
-      isRestored={kept !== null}
+      isRestored={stored !== null}
       submitLabel={deskActionLabels[kind]}
     >
       <p>{about}</p>

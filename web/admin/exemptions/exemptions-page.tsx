@@ -21,7 +21,7 @@ import { DecisionDialog, type ListedExemption } from './decision-dialog.tsx';
 
 type Query = InputOf<'GET /api/v1/auth/exemptions'>['query'];
 
-const start = { sortBy: '', order: 'asc' } as const;
+const initialSort = { sortBy: '', order: 'asc' } as const;
 
 /** Customers who claim to be exempt from tax, and those of whom the dealership confirmed it. */
 export function ExemptionsPage() {
@@ -33,7 +33,7 @@ export function ExemptionsPage() {
   const [decided, setDecided] = useState<Decided | null>(null);
   const { table, data, reload } = useListed(
     columnsIn(timeZone, isConfirmed),
-    start,
+    initialSort,
     { state },
     ({ dealerId, page, rows }: Query, signal) =>
       call(

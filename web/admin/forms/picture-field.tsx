@@ -61,10 +61,10 @@ export function PictureField(props: PictureFieldProps) {
       return;
     }
     if (filesOf(pictures).length > 0) setStatus(texts.replaced);
-    const kept = single
+    const remaining = single
       ? items.reduce((rest, item) => removePicture(rest, item.key), pictures)
       : pictures;
-    onChange(chooseFiles(kept, files, newKey));
+    onChange(chooseFiles(remaining, files, newKey));
   }
 
   function move(from: number, to: number): void {

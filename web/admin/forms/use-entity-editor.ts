@@ -87,8 +87,8 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
   const mayPass = useRef(false);
   const state = { base, start, before, values };
   // What is saved is no draft any more, whatever the page loads until the form is gone.
-  const kept = mayPass.current ? null : draftOf(editing, state, picturesLost);
-  const drop = useStoredDraft(editing.draft, kept ?? {}, kept !== null);
+  const toStore = mayPass.current ? null : draftOf(editing, state, picturesLost);
+  const drop = useStoredDraft(editing.draft, toStore ?? {}, toStore !== null);
   const isChanged = differing(sentOf(values), sentOf(start)).length > 0;
 
   const { setValues } = form;

@@ -13,8 +13,8 @@ export const hasWrongRange = (params: URLSearchParams): boolean =>
 
 /** What an address says of dates and rows per page, for the next page's address. */
 export function viewParameters(params: URLSearchParams): string {
-  const kept = [...params].filter(([name]) => [...rangeNames, 'rows'].includes(name));
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  const shown = [...params].filter(([name]) => [...rangeNames, 'rows'].includes(name));
+  return shown.length > 0 ? `?${new URLSearchParams(shown)}` : '';
 }
 
 const rangeNames = ['startDate', 'endDate', 'dates'];

@@ -16,28 +16,27 @@ export const rowChoices = [10, 20, 30, 40, 50] as const;
 const lastPossible = 1_000_000;
 const longestSearch = 200;
 
-/** A table's initial order, and its sortable columns. */
-export interface TableStart {
-  sortBy: string;
-  order: 'asc' | 'desc';
-  sortable: readonly string[];
-}
+/** How a table is sorted before anybody chooses. */
+export type InitialSort = Pick<TableQuery, 'sortBy' | 'order'>;
 
 /** Names that differ in the address; `order` there names the open order. */
 const names: Record<string, string> & { order: string } = { order: 'direction' };
 
 /** The query of an address; invalid values become the initial ones. */
-export function readTableQuery(params: URLSearchParams, start: TableStart): TableQuery {
+export function readTableQuery(
+  params: URLSearchParams,
+  initial: InitialSort & { sortable: readonly string[] },
+): TableQuery {
   const page = Number(params.get('page'));
   const rows = Number(params.get('rows'));
   const sortBy = params.get('sortBy') ?? '';
   const order = params.get(names.order);
-  const isSortable = start.sortable.includes(sortBy);
+  const isSortable = initial.sortable.includes(sortBy);
   return {
     page: Number.isSafeInteger(page) && page >= 1 && page <= lastPossible ? page : 1,
     rows: rowChoices.find((choice) => choice === rows) ?? rowChoices[0],
-    sortBy: isSortable ? sortBy : start.sortBy,
-    order: isSortable && (order === 'asc' || order === 'desc') ? order : start.order,
+    sortBy: isSortable ? sortBy : initial.sortBy,
+    order: isSortable && (order === 'asc' || order === 'desc') ? order : initial.order,
     search: (params.get('search') ?? '').slice(0, longestSearch),
   };
 }

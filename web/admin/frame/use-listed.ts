@@ -4,7 +4,7 @@ import type { AnswerOf } from '#web/cents.ts';
 import { useAnswer } from '#web/kit/use-answer.ts';
 import { allRows, rowsOfCall } from './all-rows.ts';
 import { type Column, fileOf } from './column.ts';
-import type { TableQuery } from './table-query.ts';
+import type { InitialSort } from './table-query.ts';
 import { usePlace } from './use-place.ts';
 import { useTableQuery } from './use-table-query.ts';
 
@@ -14,8 +14,6 @@ interface Listed<Row> {
   more?: boolean;
 }
 
-type Start = Pick<TableQuery, 'sortBy' | 'order'>;
-
 /**
  * The list for the table's query in the address: `table` for a DataTable, `shown` the present
  * answer (null while loading), `file` for a CsvButton the rows of all pages. `about` adds to the
@@ -23,12 +21,12 @@ type Start = Pick<TableQuery, 'sortBy' | 'order'>;
  */
 export function useListed<Query, Row, Answer extends Listed<Row>>(
   columns: readonly Column<Row>[],
-  start: Start,
+  initialSort: InitialSort,
   about: object,
   ask: (query: Query, signal?: AbortSignal) => Promise<Answer & Listed<Row>>,
 ) {
   const place = usePlace();
-  const state = useTableQuery(columns, start);
+  const state = useTableQuery(columns, initialSort);
   const query = { ...state.query, dealerId: place.dealerId, ...about } as Query;
   const asked = useAnswer(JSON.stringify(query), (signal) => ask(query, signal));
   const { data, loading, reload } = asked;
@@ -52,9 +50,9 @@ type ListCall = {
 export const useList = <Name extends ListCall>(
   name: Name,
   columns: readonly Column<AnswerOf<Name>['data'][number]>[],
-  start: Start,
+  initialSort: InitialSort,
   about: object,
 ) =>
-  useListed(columns, start, about, (query: object, signal) =>
+  useListed(columns, initialSort, about, (query: object, signal) =>
     call(name, { query } as never, { signal }),
   );

@@ -3,7 +3,12 @@ import { useSearchParams } from 'react-router';
 import { namesVin } from '#shared/rules/vin.ts';
 import { addressNow } from '#web/kit/address-now.ts';
 import type { Column } from './column.ts';
-import { readTableQuery, type TableQuery, writeTableQuery } from './table-query.ts';
+import {
+  type InitialSort,
+  readTableQuery,
+  type TableQuery,
+  writeTableQuery,
+} from './table-query.ts';
 
 export interface TableState {
   query: TableQuery;
@@ -17,14 +22,14 @@ export interface TableState {
  */
 export function useTableQuery(
   columns: readonly Pick<Column<never>, 'id' | 'sortable'>[],
-  start: Pick<TableQuery, 'sortBy' | 'order'>,
+  initialSort: InitialSort,
 ): TableState {
   const [params, setParams] = useSearchParams();
   const [secret, setSecret] = useState<string | null>(null);
   const sortable = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
   return {
     query: {
-      ...readTableQuery(params, { ...start, sortable }),
+      ...readTableQuery(params, { ...initialSort, sortable }),
       ...(secret !== null && { search: secret }),
     },
     change(asked, replace = false) {

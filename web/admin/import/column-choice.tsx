@@ -29,7 +29,7 @@ interface ColumnChoiceProps {
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { field, file, source, column = '', conversion, isNeeded, onChoose, onConvert } = props;
   const label = importFields[field];
-  const kept =
+  const storedChoice =
     source !== undefined && typeof source !== 'string' && !convertedColumn(source)
       ? [{ value: storedSource, label: storedLabel(source) }]
       : [];
@@ -43,7 +43,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         value={column}
         data={[
           { value: '', label: texts.none },
-          ...kept,
+          ...storedChoice,
           ...uniqueNames(file).map((name) => ({ value: name, label: name })),
         ]}
         onChange={(event) => onChoose(event.currentTarget.value)}

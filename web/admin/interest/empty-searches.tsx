@@ -8,7 +8,7 @@ import { count } from '#web/admin/frame/numbers.ts';
 import { useList } from '#web/admin/frame/use-listed.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
 
-const start = { sortBy: 'searches', order: 'desc' } as const;
+const initialSort = { sortBy: 'searches', order: 'desc' } as const;
 
 /** Shoppers' searches without hits. */
 export function EmptySearches({ state }: { state: RangeState }) {
@@ -17,7 +17,7 @@ export function EmptySearches({ state }: { state: RangeState }) {
   const { table, file } = useList(
     'GET /api/v1/auth/analytics/searches',
     columnsIn(state.timeZone),
-    start,
+    initialSort,
     about,
   );
   return (

@@ -18,14 +18,14 @@ const columns: readonly Column<Interest>[] = [
   figureColumn('orders', texts.orders, ({ orders }) => orders, count),
 ];
 
-const start = { sortBy: 'views', order: 'desc' } as const;
+const initialSort = { sortBy: 'views', order: 'desc' } as const;
 
 /** Views, adds to cart and orders per accessory. */
 export function ProductInterest({ state }: { state: RangeState }) {
   const { table, data, shown, file } = useList(
     'GET /api/v1/auth/analytics/products',
     columns,
-    start,
+    initialSort,
     { ...state.range },
   );
   return (

@@ -16,11 +16,11 @@ export function GoesOnOrder({ desk }: { desk: DeskOrder }) {
   const problems = useProblems(lines, isToDo && lines.length > 0);
   if (problems.length === 0) return null;
   const isAnyway = 'goesAnyway' in order && order.goesAnyway;
-  const told = [...new Set(problems.map((problem) => problemText(problem, lines)))];
+  const sentences = [...new Set(problems.map((problem) => problemText(problem, lines)))];
   return (
     <Alert color="yellow" variant="light" title={texts.title}>
       <List size="sm">
-        {told.map((text) => (
+        {sentences.map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>

@@ -24,8 +24,8 @@ export interface OrderSums extends Totals {
 
 /** An order's sums as typed, by the server's rules (contract 3.4, 3.5); null if invalid. */
 export function orderSums(order: Order, values: OrderValues): OrderSums | null {
-  const kept = remainingItems(order, values);
-  const items = kept.map((item) => {
+  const remaining = remainingItems(order, values);
+  const items = remaining.map((item) => {
     const typed = Object.fromEntries(
       lineFields.map((field) => [field, values[lineName(field, item)] ?? '']),
     );
@@ -41,11 +41,11 @@ export function orderSums(order: Order, values: OrderValues): OrderSums | null {
   const sums = totals(valid, ratesOf(order.taxLines), order.feeRules ?? []);
   const isSameQuantity =
     keepsAll(order, values) &&
-    kept.every((item, index) => item.quantity === valid[index]?.quantity);
+    remaining.every((item, index) => item.quantity === valid[index]?.quantity);
   const savedProfit = order.profit ?? null;
   return {
     ...sums,
-    lines: new Map(valid.map((units, index) => [kept[index]!.id, itemTotal(units)])),
+    lines: new Map(valid.map((units, index) => [remaining[index]!.id, itemTotal(units)])),
     profitCents:
       savedProfit !== null && isSameQuantity
         ? profit({ ...sums, costCents: order.subtotal - savedProfit })

@@ -140,12 +140,12 @@ export function changeOf(order: Order, values: OrderValues): Body {
     .filter(isTyped)
     .map((name) => [name, name === 'statusId' ? Number(values[name]) : values[name]]);
   const body: Body = { ...Object.fromEntries(typed), version: order.version };
-  const kept = remainingItems(order, values);
-  const isLineTyped = kept.some((item) =>
+  const remaining = remainingItems(order, values);
+  const isLineTyped = remaining.some((item) =>
     lineFields.some((field) => isTyped(lineName(field, item))),
   );
   if (isLineTyped || !keepsAll(order, values)) {
-    body.orderItems = kept.map((item) => changedLine(item, values));
+    body.orderItems = remaining.map((item) => changedLine(item, values));
   }
   return body;
 }
@@ -173,10 +173,10 @@ export function errorsByField(
   values: OrderValues,
   errors: Record<string, string[]>,
 ): Record<string, string[]> {
-  const kept = remainingItems(order, values);
+  const remaining = remainingItems(order, values);
   const entries = Object.entries(errors).map(([path, messages]) => {
     const [, index, field] = /^orderItems\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    const item = index === undefined ? undefined : kept[Number(index)];
+    const item = index === undefined ? undefined : remaining[Number(index)];
     const known = field === 'installedPrice' ? 'price' : lineFields.find((name) => name === field);
     return [item && known ? lineName(known, item) : path, messages];
   });

@@ -29,7 +29,7 @@ import { OrdersMany, stepsFor } from './orders-many.tsx';
 import { useOrderTicks } from './use-order-ticks.ts';
 
 /** The latest change, which no column shows. */
-const start = { sortBy: 'updatedAt', order: 'desc' } as const;
+const initialSort = { sortBy: 'updatedAt', order: 'desc' } as const;
 
 /**
  * The dealership's orders: a row opens its page, its menu deletes (spec 2). Whoever fetches
@@ -48,7 +48,7 @@ export function OrdersPage() {
   const { table, data, shown, reload, file } = useList(
     'GET /api/v1/auth/orders/getDealerOrders',
     columnsIn(state, sees),
-    start,
+    initialSort,
     { ...state.range, ...filter.query },
   );
   const ticks = useOrderTicks(dealer.id, shown?.data ?? null);

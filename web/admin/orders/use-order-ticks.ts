@@ -13,7 +13,7 @@ export function useOrderTicks(
   const name = `ticks orders ${dealerId}`;
   const found = useFoundDraft<OrderTick[]>(name, Array.isArray);
   const ticks = useTicks<OrderTick>(shown, found ?? []);
-  const kept = ticks.rows.map(({ id, version }) => ({ id, version }));
-  useStoredDraft(name, kept, kept.length > 0);
+  const toStore = ticks.rows.map(({ id, version }) => ({ id, version }));
+  useStoredDraft(name, toStore, toStore.length > 0);
   return ticks;
 }

@@ -20,7 +20,7 @@ import { grantsOfStaff, rolesOf } from './roles-of.ts';
 
 type Query = InputOf<'GET /api/v1/auth/user'>['query'];
 
-const start = { sortBy: 'name', order: 'asc' } as const;
+const initialSort = { sortBy: 'name', order: 'asc' } as const;
 
 /** The accounts for the table's query in the address: open ones, or closed ones. */
 export function usePeople(role: 'customer' | 'staff', open: (user: ListedUser) => void) {
@@ -29,15 +29,20 @@ export function usePeople(role: 'customer' | 'staff', open: (user: ListedUser) =
   const isClosed = params.get('state') === 'closed';
   const columns = columnsIn(dealer.timeZone, role);
   const about = { role, state: isClosed ? 'closed' : 'open' };
-  const { table, ...listed } = useListed(columns, start, about, async (query: Query, signal) => {
-    let [total, more] = [0, false];
-    const onHeaders = (headers: Headers) => {
-      total = Number(headers.get('X-Total-Count'));
-      more = headers.get('X-Total-More') === 'true';
-    };
-    const data = await call('GET /api/v1/auth/user', { query }, { signal, onHeaders });
-    return { data, total, more };
-  });
+  const { table, ...listed } = useListed(
+    columns,
+    initialSort,
+    about,
+    async (query: Query, signal) => {
+      let [total, more] = [0, false];
+      const onHeaders = (headers: Headers) => {
+        total = Number(headers.get('X-Total-Count'));
+        more = headers.get('X-Total-More') === 'true';
+      };
+      const data = await call('GET /api/v1/auth/user', { query }, { signal, onHeaders });
+      return { data, total, more };
+    },
+  );
   const shown = {
     ...table,
     nameOf: (user: ListedUser) => personName(user),

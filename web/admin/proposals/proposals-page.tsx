@@ -48,7 +48,7 @@ const columns: readonly Column<ProposalFigures>[] = [
 ];
 const shownColumns = columns.filter(({ isFileOnly }) => !isFileOnly);
 
-const start = { sortBy: 'month', order: 'desc' } as const;
+const initialSort = { sortBy: 'month', order: 'desc' } as const;
 
 /** What became of a dealership's proposals, by advisor and month (decision 090). */
 export function ProposalsPage() {
@@ -56,7 +56,7 @@ export function ProposalsPage() {
   const admin = useAdmin();
   const list = useHref(`${base}/account?tab=proposals`);
   const state = useRange();
-  const table = useTableQuery(columns, start);
+  const table = useTableQuery(columns, initialSort);
   const query = { dealerId: dealer.id, ...state.range };
   const asked = useCall('GET /api/v1/auth/proposals/report', { query });
   const { data, loading } = asked;

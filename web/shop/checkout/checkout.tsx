@@ -55,7 +55,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const isReady = useCartKnown();
   const isEmpty = useShop((state) => state.lines.length === 0);
   const [placed, setPlaced] = useState<Order | null>(null);
-  const kept = useMemo(() => storedCheckout(base, person.id), [base, person.id]);
+  const stored = useMemo(() => storedCheckout(base, person.id), [base, person.id]);
   const sells = mayOrderForCustomers(person, dealer.id);
   const steps = sells ? advisorSteps : customerSteps;
   const isNew = placed !== null && search.get('order') === String(placed.id);
@@ -80,7 +80,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {!order && isReady && sells && (
-        <AdvisorSteps person={person} kept={kept} onPlaced={confirm} />
+        <AdvisorSteps person={person} kept={stored} onPlaced={confirm} />
       )}
       {!order && isReady && !sells && (
         <>
@@ -88,7 +88,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           <SummaryStep
             person={person}
             customer={person}
-            kept={kept}
+            kept={stored}
             confirmed={confirmed}
             onPlaced={confirm}
           />

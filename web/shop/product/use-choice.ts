@@ -12,9 +12,9 @@ export function useChoice(product: Product) {
   const [first] = useState(() => firstChoice(product));
   const [choice, setChoice] = useState(first);
   useEffect(() => {
-    const kept = takeStored(product.id);
+    const stored = takeStored(product.id);
     // What was chosen meanwhile stays.
-    if (kept) setChoice((now) => (now === first ? kept : now));
+    if (stored) setChoice((now) => (now === first ? stored : now));
   }, [product.id, first]);
   useEffect(() => {
     if (choice === first) return;
@@ -26,8 +26,8 @@ export function useChoice(product: Product) {
 }
 
 function takeStored(productId: number): Choice | null {
-  const kept = sessionStorage.getItem(storageKey);
+  const stored = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
-  const [id, choice] = JSON.parse(kept ?? '[]') as [number?, Choice?];
+  const [id, choice] = JSON.parse(stored ?? '[]') as [number?, Choice?];
   return id === productId ? (choice ?? null) : null;
 }

@@ -150,10 +150,10 @@ function Slide({ image, alt, scale }: SlideProps) {
     const grown = scale / before.current;
     before.current = scale;
     if (!element || grown === 1) return;
-    const kept = (start: number, seen: number) => (start + seen / 2) * grown - seen / 2;
+    const centred = (start: number, seen: number) => (start + seen / 2) * grown - seen / 2;
     element.scrollTo({
-      left: kept(element.scrollLeft, element.clientWidth),
-      top: kept(element.scrollTop, element.clientHeight),
+      left: centred(element.scrollLeft, element.clientWidth),
+      top: centred(element.scrollTop, element.clientHeight),
       behavior: 'instant',
     });
   }, [scale]);

@@ -38,8 +38,8 @@ const prefetchedLists = cacheAnswers<List>(30_000, 5);
 /** Shows the page at once and its list when loaded; the last list, with its position, at once. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const key = keyOf(params, trimOf(request.url));
-  const kept = cachedLists.find(key);
-  if (kept) return { vehicle: kept.vehicle, list: kept };
+  const cached = cachedLists.find(key);
+  if (cached) return { vehicle: cached.vehicle, list: cached };
   const list = prefetchedLists(key, async () => listOf((await serverLoader()).list));
   list.catch(() => {}); // shown by the page
   return { vehicle: null, list };

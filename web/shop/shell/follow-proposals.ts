@@ -24,7 +24,7 @@ export function followProposals(
   dealerId: number,
   tell: (news: ProposalNewsItem[]) => void,
 ): () => void {
-  const told = new Set<number>();
+  const announced = new Set<number>();
   let since: string | undefined;
   let isAsking = false;
   let isOver = false;
@@ -39,8 +39,8 @@ export function followProposals(
       if (isOver) return;
       since = at;
       useWaitingProposals.setState({ today, asking });
-      const fresh = data.filter(({ id }) => !told.has(id));
-      for (const { id } of fresh) told.add(id);
+      const fresh = data.filter(({ id }) => !announced.has(id));
+      for (const { id } of fresh) announced.add(id);
       if (fresh.length > 0) tell(fresh);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

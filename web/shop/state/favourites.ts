@@ -31,8 +31,8 @@ export function openFavourites(name: string): void {
 
 /** Without storage what this page knows stays. */
 function read(name: string): void {
-  const kept = storedIn(name);
-  useFavourites.setState(kept ? { ...nothing, ...kept, name } : { name });
+  const stored = storedIn(name);
+  useFavourites.setState(stored ? { ...nothing, ...stored, name } : { name });
 }
 
 /** Keeps a product as the newest favourite. */

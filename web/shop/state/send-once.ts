@@ -11,17 +11,17 @@ type Headers = { 'idempotency-key': string };
  */
 export function useSendOnce(personId: number, name: string) {
   const stored = draftOf<Attempt>(personId, name);
-  const kept = useRef<Attempt | null>(null);
+  const last = useRef<Attempt | null>(null);
 
   function forget(): void {
-    kept.current = null;
+    last.current = null;
     stored.drop();
   }
 
   return async <Answer>(asked: object, send: (headers: Headers) => Promise<Answer>) => {
     const content = JSON.stringify(asked);
-    const attempt = attemptFor(kept.current ?? stored.find(), content, newKey);
-    kept.current = attempt;
+    const attempt = attemptFor(last.current ?? stored.find(), content, newKey);
+    last.current = attempt;
     if (!content.includes('"vin"')) stored.keep(attempt);
     try {
       const answer = await send({ 'idempotency-key': attempt.key });

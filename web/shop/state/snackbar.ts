@@ -73,9 +73,9 @@ function keep(): void {
 
 /** Shows the message kept by the previous document. */
 export function sayStored(): void {
-  const kept = sessionStorage.getItem(storageKey);
+  const stored = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
-  if (kept) say(...(JSON.parse(kept) as [string, Snack['kind']]));
+  if (stored) say(...(JSON.parse(stored) as [string, Snack['kind']]));
 }
 
 export const hideSnack = () => useSnackbar.setState({ snack: null });

@@ -17,7 +17,7 @@ interface Props {
 export function ChooseTime({ times, moving, from }: Props) {
   const address = useOwnAddress();
   const { days, firstDay, next } = times;
-  const kept = moving === null ? '' : `move=${moving}&`;
+  const moveParameter = moving === null ? '' : `move=${moving}&`;
   return (
     <section className={styles.card} id="times" aria-labelledby="choose">
       <h2 id="choose">{moving === null ? texts.choose : texts.chooseOther}</h2>
@@ -44,7 +44,7 @@ export function ChooseTime({ times, moving, from }: Props) {
           {texts.showFrom}
         </Button>
         {next && (
-          <ButtonAnchor kind="plain" href={`${address}?${kept}from=${next}#times`}>
+          <ButtonAnchor kind="plain" href={`${address}?${moveParameter}from=${next}#times`}>
             {texts.later}
           </ButtonAnchor>
         )}

@@ -28,8 +28,8 @@ export function storedVisitor(now = Date.now()): Visitor | null {
 
 /** The id for counting; null if the browser stores nothing, as each page would be a new visitor. */
 export function visitorId(now = Date.now()): string | null {
-  const kept = storedVisitor(now);
-  if (kept) return kept.id;
+  const stored = storedVisitor(now);
+  if (stored) return stored.id;
   try {
     const visitor: Visitor = { id: newUuid(), since: now };
     localStorage.setItem(visitorKey, JSON.stringify(visitor));

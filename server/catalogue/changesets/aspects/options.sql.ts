@@ -2,7 +2,7 @@ import { sql } from '#server/base/database/database.ts';
 import { type Aspect, valuesOf } from './aspect.ts';
 
 /** The staged options, each with its place. */
-const given = sql`
+const staged = sql`
   ${valuesOf('options')} v cross join lateral jsonb_array_elements(nullif(v.value, 'null')) with ordinality g (o, position)`;
 
 /**
@@ -29,18 +29,18 @@ export const options: Aspect = {
     select coalesce((g.o->>'id')::bigint, nextval(pg_get_serial_sequence('product_options', 'id'))), v.product_id,
       (g.o->>'optionTypeId')::int, g.o->>'name', coalesce(g.o->>'number', ''), coalesce((g.o->>'priceCents')::bigint, 0), g.position,
       (g.o->>'picture')::int
-    from ${given} order by v.product_id, g.position
+    from ${staged} order by v.product_id, g.position
     on conflict (id) do update set option_type_id = excluded.option_type_id, name = excluded.name, number = excluded.number,
       price_cents = excluded.price_cents, position = excluded.position, picture = excluded.picture, deleted_at = null
     where c.product_id = excluded.product_id`,
     sql`
-    delete from product_option_texts t using ${given}, product_options c
+    delete from product_option_texts t using ${staged}, product_options c
     where c.product_id = v.product_id and c.position = g.position and c.deleted_at is null and t.option_id = c.id
       and not coalesce(g.o->'names' ? t.language, false)`,
     sql`
     insert into product_option_texts as t (option_id, language, name)
     select c.id, n.key, n.value
-    from ${given} join product_options c on c.product_id = v.product_id and c.position = g.position and c.deleted_at is null
+    from ${staged} join product_options c on c.product_id = v.product_id and c.position = g.position and c.deleted_at is null
       cross join lateral jsonb_each_text(coalesce(g.o->'names', '{}')) n
     where n.value <> ''
     on conflict (option_id, language) do update set name = excluded.name where t.name <> excluded.name`,

@@ -33,16 +33,16 @@ export function LineDialog({ dialog, send, ...on }: LineDialogProps) {
       onSaved={() => {}}
     >
       {(_, saved) => {
-        const given = { desk, send, draft, onDone: saved };
+        const common = { desk, send, draft, onDone: saved };
         return (
           <Stack>
             <Meanwhile {...on} />
             {!isPossible ? (
               <Alert color="red">{deskProblems.notNow}</Alert>
             ) : task === 'changeLine' ? (
-              <ChangeLine {...given} task={task} line={line} />
+              <ChangeLine {...common} task={task} line={line} />
             ) : (
-              <PartOfLine {...given} task={task} line={line} />
+              <PartOfLine {...common} task={task} line={line} />
             )}
           </Stack>
         );

@@ -19,7 +19,7 @@ import { OpenDialog } from './open-dialog.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
 import { useOpenness } from './use-openness.tsx';
 
-const start = { sortBy: 'name', order: 'asc' } as const;
+const initialSort = { sortBy: 'name', order: 'asc' } as const;
 
 /** Every dealership of the installation: opened, cloned, closed, looked after. */
 export function PlatformDealershipsPage() {
@@ -28,7 +28,7 @@ export function PlatformDealershipsPage() {
   const { table, file, reload } = useList(
     'GET /api/v1/auth/platform/dealers',
     dealershipColumns,
-    start,
+    initialSort,
     { state },
   );
   const [opened, setOpened] = useState<Opened | null>(null);

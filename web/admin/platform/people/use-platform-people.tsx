@@ -16,7 +16,7 @@ import { roles } from './people-filters.tsx';
 
 type Query = InputOf<'GET /api/v1/auth/platform/people'>['query'];
 
-const start = { sortBy: 'name', order: 'asc' } as const;
+const initialSort = { sortBy: 'name', order: 'asc' } as const;
 const nobody = { data: [] as PlacedUser[], total: 0 };
 
 /** The people for role, dealership, state and search in the address. */
@@ -27,8 +27,12 @@ export function usePlatformPeople() {
   const dealerId = idOf(params.get('dealer'));
   const isTooMany = role === 'customer' && !dealerId && !params.get('search')?.trim();
   const about = { role, dealerId, state: isClosed ? 'closed' : 'open' };
-  const listed = useListed(columns, start, about, async (query: Query, signal?: AbortSignal) =>
-    isTooMany ? nobody : call('GET /api/v1/auth/platform/people', { query }, { signal: signal! }),
+  const listed = useListed(
+    columns,
+    initialSort,
+    about,
+    async (query: Query, signal?: AbortSignal) =>
+      isTooMany ? nobody : call('GET /api/v1/auth/platform/people', { query }, { signal: signal! }),
   );
   const none = isClosed ? users.noneClosed : undefined;
   return { ...listed, isClosed, empty: isTooMany ? texts.tooMany : none };

@@ -34,19 +34,19 @@ export function Favourites() {
     for (const { productId } of gone) dropFavourite(productId);
   };
   const gone = favourites.filter(({ productId }) => !sold.has(productId));
-  const kept = new Set(favourites.map(({ productId }) => productId));
+  const favouriteIds = new Set(favourites.map(({ productId }) => productId));
   return (
     <>
       {vehicle && (
         <AddAll
           key={vehicle.trimId}
-          productIds={[...kept].filter((id) => sold.has(id))}
+          productIds={[...favouriteIds].filter((id) => sold.has(id))}
           vehicle={vehicle}
         />
       )}
       <ul className={styles.favourites}>
         {products
-          .filter(({ product }) => kept.has(product.id))
+          .filter(({ product }) => favouriteIds.has(product.id))
           .map((one) => (
             <FavouriteRow key={one.product.id} one={one} />
           ))}

@@ -23,9 +23,11 @@ export function showHearts(name: string): void {
 
 /** Changes only what differs: an observer and a screen reader see no more. */
 function markHearts(): void {
-  const kept = new Set(useFavourites.getState().favourites.map(({ productId }) => productId));
+  const favouriteIds = new Set(
+    useFavourites.getState().favourites.map(({ productId }) => productId),
+  );
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
-    const pressed = String(kept.has(Number(heart.dataset.heart)));
+    const pressed = String(favouriteIds.has(Number(heart.dataset.heart)));
     if (heart.getAttribute('aria-pressed') !== pressed) heart.setAttribute('aria-pressed', pressed);
   }
 }

@@ -47,7 +47,8 @@ export const meta: Route.MetaFunction = ({ matches, error }) => {
   if (!error) return pageMeta({ matches });
   const closed = closedIn(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? problems.notFound : problems.failed;
+  const missing = isOpeningSoon(error) ? problems.opensSoon : problems.notFound;
+  const title = isMissing ? missing : problems.failed;
   return pageMeta({ matches, title: closed?.name ?? title, isPrivate: true });
 };
 
@@ -80,11 +81,24 @@ const ClosedShop = ({ name, phone }: Closed) => (
   </main>
 );
 
+const isOpeningSoon = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === 404 && error.data?.opensSoon === true;
+
+/** In place of every page of a shop in preparation, without anything of it. */
+const OpensSoon = ({ base }: { base: string }) => (
+  <main className={styles.problem}>
+    <h1>{problems.opensSoon}</h1>
+    <p>{problems.opensSoonHint}</p>
+    <a href={`${base}/login`}>{problems.staffSignIn}</a>
+  </main>
+);
+
 /** Keeps the dealership's frame around a failed page, unless the dealership itself failed. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const isKnown = useRouteLoaderData<typeof loader>('dealership') !== undefined;
   const closed = closedIn(error);
   if (closed) return <ClosedShop {...closed} />;
+  if (isOpeningSoon(error)) return <OpensSoon base={shopPath(params.makeId, params.dealerCode)} />;
   if (!isKnown) {
     return (
       <main>

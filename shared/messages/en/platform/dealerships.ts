@@ -22,6 +22,7 @@ export const platformDealerships = {
   state: 'State',
   all: 'Open and closed',
   open: 'Open',
+  preparing: 'In preparation',
   closed: 'Closed',
   invited: 'Admin has no password yet',
   create: 'Open A Dealership',
@@ -69,6 +70,6 @@ export const openingTexts = {
     `${email} gets a mail with a link to choose a password. Until then you can set the shop up yourself.`,
   openedOwn: (email: string) =>
     `${email} is a platform admin and runs it with the account of before.`,
-  next: `What comes next: opening hours, order addresses, logo and banners in ${adminPages['dealer-settings']}, then products and prices.`,
+  next: `Only its team and people with its preview link see the shop. What comes next stands in ${adminPages['get-ready']}; 'Open now' there opens it to everybody.`,
   dismiss: 'Done',
 };

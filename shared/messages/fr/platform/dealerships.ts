@@ -24,6 +24,7 @@ export const platformDealerships = {
   state: 'Statut',
   all: 'Ouvertes et fermées',
   open: 'Ouverte',
+  preparing: 'En préparation',
   closed: 'Fermée',
   invited: 'L’administrateur n’a pas encore de mot de passe',
   create: 'Ouvrir une boutique',
@@ -72,6 +73,6 @@ export const openingTexts = {
     `Un courriel avec un lien pour choisir un mot de passe est envoyé à ${email}. D’ici là, vous pouvez préparer la boutique vous-même.`,
   openedOwn: (email: string) =>
     `${email} est un administrateur de la plateforme et gère la boutique avec son compte actuel.`,
-  next: `La suite : heures d’ouverture, adresses des commandes, logo et bannières dans « ${adminPages['dealer-settings']} », puis produits et prix.`,
+  next: `Seules son équipe et les personnes qui ont son lien d’aperçu voient la boutique. La suite est dans « ${adminPages['get-ready']} »; « Ouvrir maintenant » l’y ouvre à tous.`,
   dismiss: 'Terminé',
 } satisfies Same<typeof en.openingTexts>;

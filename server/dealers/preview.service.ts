@@ -16,7 +16,7 @@ export interface PreparingShop {
 }
 
 /** The header of a 404 that says why: the shop opens soon. */
-export const opensSoonHeader = 'x-opens-soon';
+const opensSoonHeader = 'x-opens-soon';
 
 /** 404 for whoever may not see a shop that is in preparation. */
 const opensSoon = () =>
@@ -59,7 +59,7 @@ export async function preparingShopAt(
 }
 
 /** Its staff, and whoever has the preview link, see a shop in preparation. */
-export async function maySeePreview(
+async function maySeePreview(
   { config }: Known,
   shop: PreparingShop,
   visitor: Visitor,

@@ -38,14 +38,12 @@ export const problems = {
   busyHint: 'Please try again in a moment; what you have in your cart is safe.',
   toHome: 'Go to the home page',
   opensSoon: 'This shop opens soon.',
-  opensSoonHint: 'It is being prepared. Please come back in a little while.',
-  staffSignIn: 'Sign in for staff',
   closed: 'This shop is closed.',
 };
 
 /** The band above a shop that is not open yet. */
 export const preparing =
-  'In preparation: only your team and people with the preview link see this shop. Orders are trials.';
+  'In preparation: your team sees it, and whoever has the preview link. Orders are trials.';
 
 /** The header and the mobile menu (spec 2). */
 export const header = {

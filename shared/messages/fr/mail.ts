@@ -93,7 +93,7 @@ export const testMail = {
   subject: (dealer) => `Courriel d’essai de ${dealer}`,
   heading: 'Les courriels arrivent',
   intro: (dealer) =>
-    `Ce courriel vient de la liste de préparation de ${dealer}. Appuyez sur le bouton : cette étape sera faite.`,
+    `Ce courriel vient de la liste de préparation de ${dealer}. Appuyez sur le bouton : cette étape sera faite.`,
   button: 'Il est arrivé',
 } satisfies Same<typeof en.testMail>;
 

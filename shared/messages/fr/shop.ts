@@ -43,14 +43,12 @@ export const problems = {
   busyHint: 'Veuillez réessayer dans un instant; le contenu de votre panier est conservé.',
   toHome: 'Aller à la page d’accueil',
   opensSoon: 'Cette boutique ouvre bientôt.',
-  opensSoonHint: 'Elle est en préparation. Veuillez revenir dans quelque temps.',
-  staffSignIn: 'Connexion du personnel',
   closed: 'Cette boutique est fermée.',
 } satisfies Same<typeof en.problems>;
 
 /** The band above a shop that is not open yet. */
 export const preparing =
-  'En préparation : seules votre équipe et les personnes qui ont le lien d’aperçu voient cette boutique. Les commandes sont des essais.' satisfies Same<
+  'En préparation : visible pour votre équipe et par le lien d’aperçu. Les commandes sont des essais.' satisfies Same<
     typeof en.preparing
   >;
 

@@ -8,7 +8,7 @@ const here = ({ dealer }: First) => ({ dealerId: dealer.id });
 export const preparationRows = [
   row(ofAdmin, 'GET /api/v1/auth/preparation', (first) => ({ query: here(first) })),
   row(ofAdmin, 'POST /api/v1/auth/preparation/putAside', (first) => ({
-    body: { ...here(first), line: 'logo', isPutAside: true },
+    body: { ...here(first), line: 'logo' as const, isPutAside: true },
   })),
   row(ofAdmin, 'POST /api/v1/auth/preparation/previewLink', (first) => ({ body: here(first) })),
   row(ofAdmin, 'POST /api/v1/auth/preparation/testMail', (first) => ({ body: here(first) })),

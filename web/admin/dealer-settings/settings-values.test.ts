@@ -17,7 +17,6 @@ const banner = (id: number) => ({
   texts: { en: { headline: `Banner ${id}`, text: '' } },
 });
 const settings: AdminDealer = {
-  preparing: false,
   id: 1,
   preparing: false,
   code: 'northgate',

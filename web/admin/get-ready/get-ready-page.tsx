@@ -34,7 +34,7 @@ export function GetReadyPage() {
       }
     >
       <div className={styles.page}>
-        <Text>{isPreparing ? texts.intro : texts.introOpen}</Text>
+        {!isPreparing && <Text>{texts.introOpen}</Text>}
         {error && <Failure title={texts.failed} error={error} onRetry={reload} />}
         {!data && !error && <Text role="status">{ui.loading}</Text>}
         {data && <List preparation={data} onChanged={reload} />}

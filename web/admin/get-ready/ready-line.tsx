@@ -3,6 +3,7 @@ import type { ReadyLineNow } from '#shared/contract/preparation.ts';
 import { readyLineTexts, getReady as texts } from '#texts/admin/get-ready.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { call } from '#web/api.ts';
+import { CheckIcon } from '#web/kit/icons.tsx';
 import { useWork } from '#web/kit/use-work.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
@@ -25,9 +26,10 @@ export function Line({ line, sendsMail, onChanged }: LineProps) {
     <li className={styles.line} data-done={line.isDone || undefined}>
       <div className={styles.what}>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.hint}>{hint}</p>
+        <p className={styles.hint}>
+          {hint} {!line.isDone && texts.by[whoDoes(line, sendsMail)]}
+        </p>
         {!line.isDone && <p className={styles.missing}>{missingOf(line, sendsMail)}</p>}
-        {!line.isDone && <p className={styles.hint}>{texts.by[whoDoes(line, sendsMail)]}</p>}
       </div>
       <Group gap="xs" className={styles.actions!}>
         <State line={line} />
@@ -44,7 +46,12 @@ export function Line({ line, sendsMail, onChanged }: LineProps) {
 }
 
 function State({ line: { isDone, isPutAside } }: { line: ReadyLineNow }) {
-  if (isDone) return <Badge color="green">{texts.done}</Badge>;
+  if (isDone)
+    return (
+      <span className={styles.done}>
+        <CheckIcon size={20} /> {texts.done}
+      </span>
+    );
   return (
     <Badge color={isPutAside ? 'gray' : 'accent'}>{isPutAside ? texts.aside : texts.open}</Badge>
   );
@@ -71,7 +78,7 @@ function TestMail() {
     say(texts.testMailSent(email), 'success');
   };
   return (
-    <Button loading={isBusy} onClick={() => void run(send)}>
+    <Button variant="default" loading={isBusy} onClick={() => void run(send)}>
       {texts.testMail}
     </Button>
   );
@@ -94,6 +101,7 @@ function Aside({ line: { name, isPutAside }, title, onChanged }: AsideProps) {
   return (
     <Button
       variant="subtle"
+      color="gray"
       loading={isBusy}
       aria-label={isPutAside ? texts.takeUpLabel(title) : texts.putAsideLabel(title)}
       onClick={() => void run(change)}

@@ -9,7 +9,7 @@ import { languagePrefix, withoutPrefix } from '#shared/rules/languages.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { language } from '#texts/language.ts';
-import { footer, problems } from '#texts/shop.ts';
+import { footer, header, problems } from '#texts/shop.ts';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealership.ts';
 import { baseOf } from './base-of.ts';
@@ -88,8 +88,7 @@ const isOpeningSoon = (error: unknown): boolean =>
 const OpensSoon = ({ base }: { base: string }) => (
   <main className={styles.problem}>
     <h1>{problems.opensSoon}</h1>
-    <p>{problems.opensSoonHint}</p>
-    <a href={`${base}/login`}>{problems.staffSignIn}</a>
+    <a href={`${base}/login`}>{header.signIn}</a>
   </main>
 );
 

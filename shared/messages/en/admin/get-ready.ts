@@ -5,7 +5,6 @@ import { adminPages } from './frame.ts';
 /** The list of what a dealership does before it opens. */
 export const getReady = {
   title: adminPages['get-ready'],
-  intro: 'Only your team and people with the preview link see this shop. Orders are trials.',
   introOpen: 'This shop is open. What is left of the list can still be done.',
   progress: (done: number, of: number) => `${done} of ${of} done`,
   list: 'What comes next',

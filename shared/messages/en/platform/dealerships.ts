@@ -64,7 +64,7 @@ export const openingTexts = {
     'It gets this shop’s settings, opening hours, logo and banners, its changes of prices and labour times, and its own lease and finance offers. People, orders, visits, its own products, website and links, addresses for mails and tax numbers stay behind.',
   submit: 'Open this shop',
   failed: 'The dealership could not be opened.',
-  opened: (name: string) => `${name} is open`,
+  opened: (name: string) => `${name} gets ready`,
   openedAt: 'Its shop is at',
   openedInvited: (email: string) =>
     `${email} gets a mail with a link to choose a password. Until then you can set the shop up yourself.`,

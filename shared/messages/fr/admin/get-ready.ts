@@ -6,8 +6,6 @@ import { adminPages } from './frame.ts';
 /** The list of what a dealership does before it opens. */
 export const getReady = {
   title: adminPages['get-ready'],
-  intro:
-    'Seules votre équipe et les personnes qui ont le lien d’aperçu voient cette boutique. Les commandes sont des essais.',
   introOpen: 'Cette boutique est ouverte. Le reste de la liste peut encore être fait.',
   progress: (done, of) => `${done} sur ${of} faites`,
   list: 'Les étapes',

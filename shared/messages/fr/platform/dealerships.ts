@@ -67,7 +67,7 @@ export const openingTexts = {
     'Elle reprend les paramètres, les heures d’ouverture, le logo et les bannières de cette boutique, ses prix et temps de pose modifiés, ainsi que ses propres offres de location et de financement. Les comptes, les commandes, les visites, ses propres produits, le site Web et les liens, les adresses courriel et les numéros d’inscription aux taxes ne sont pas repris.',
   submit: 'Ouvrir cette boutique',
   failed: 'La boutique n’a pas pu être ouverte.',
-  opened: (name: string) => `La boutique ${name} est ouverte`,
+  opened: (name: string) => `La boutique ${name} se prépare`,
   openedAt: 'Elle se trouve à l’adresse',
   openedInvited: (email: string) =>
     `Un courriel avec un lien pour choisir un mot de passe est envoyé à ${email}. D’ici là, vous pouvez préparer la boutique vous-même.`,

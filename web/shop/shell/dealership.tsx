@@ -81,8 +81,7 @@ const ClosedShop = ({ name, phone }: Closed) => (
   </main>
 );
 
-const isOpeningSoon = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && error.status === 404 && error.data?.opensSoon === true;
+const isOpeningSoon = (error: unknown) => isRouteErrorResponse(error) && error.data?.opensSoon;
 
 /** In place of every page of a shop in preparation, without anything of it. */
 const OpensSoon = ({ base }: { base: string }) => (

@@ -13,6 +13,7 @@ import { loadGarages } from './load-garage.ts';
 import { loadLeftOut } from './load-left-out.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
+import { loadPreparing } from './load-preparing.ts';
 import { loadProposals } from './load-proposals.ts';
 import { loadSavedViews } from './load-saved-views.ts';
 import { loadStaff } from './load-staff.ts';
@@ -49,6 +50,7 @@ export async function loadDemoData({ db, now, pictures, log }: DemoOptions): Pro
     await loadChangesets(db, dealers, staff, now);
     await loadSavedViews(db, dealers, staff, now);
     await loadGarages(db, dealers, people, now);
+    await loadPreparing(db, now);
     await loadLeftOut(db, dealers, now);
     await loadViews(db, dealers, now);
     await updateFigures(db, 'all');

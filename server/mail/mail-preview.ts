@@ -84,7 +84,7 @@ async function samplesOf(
     confirmEmail: { token: 'a-link-for-the-preview' },
     welcome: { firstName: 'Jordan' },
     exemptionRefused: { reason: 'The card has expired.' },
-    invitation: { firstName: 'Jordan', code: '04231796', days: 7 },
+    invitation: { firstName: 'Jordan', code: '04231796', days: 7, inviter: 'Robin Roy' },
     changesetDone: { title: 'spring-prices.xlsx', what: 'ready' },
     accountChange: { firstName: 'Jordan', what: 'twoStepOff' },
   };

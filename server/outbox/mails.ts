@@ -50,13 +50,19 @@ export type ShopMail = MailTo & {
      * the account was there, and an earlier password is not good any more.
      */
     | { kind: 'welcome'; data: { firstName: string | null; isTakenOver?: true } }
-    | { kind: 'invitation'; data: { firstName: string; code: string; days: number } }
   );
 
 /** A mail about an account of a dealership, or (null) of a platform admin. */
 type AccountMail = MailTo & { dealerId: number | null } & (
     | { kind: 'resetCode'; data: { code: string; minutes: number } }
     | { kind: 'changesetDone'; data: ChangesetNews }
+    | {
+        kind: 'invitation';
+        /** Who answers go to, unless the dealership says otherwise. */
+        advisorId?: number;
+        /** `inviter`: the colleague's name, '' if they are gone; absent: whose shop was opened reads it. */
+        data: { firstName: string; code: string; days: number; inviter?: string };
+      }
     | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } }
   );
 
@@ -173,8 +179,8 @@ declare module '#server/base/jobs/queues.ts' {
     'reset-request': { dealerId: number | null; email: string } & Waiting & Asked;
     /** Makes a link that confirms an address and mails it; the job does not contain the link. */
     'confirm-email': { userId: number } & Waiting & Asked;
-    /** Makes a link with which a new dealership's admin sets a password, and mails it. */
-    invitation: { dealerId: number; email: string } & Waiting;
+    /** Makes a link with which somebody who was invited sets a password, and mails it; no inviter: to a new shop's admin. */
+    invitation: { dealerId: number | null; email: string; inviterId?: number } & Waiting & Asked;
   }
 }
 

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { SignedIn } from '#shared/contract/users.ts';
+import { maySeeAdminArea } from '#shared/rules/permissions.ts';
 import { login, orderWithoutAccount } from '#texts/login.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Late } from '#web/kit/late.tsx';
@@ -33,7 +35,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: login.intro(frameOf(matches)?.dealer.name ?? ''),
   });
 
-/** The sign-in; then leads to the wanted page or the account. */
+/** The page below the shop's address where somebody works, as far as they may open the admin area (contract 2). */
+const workplaceOf = (person: SignedIn, dealerId: number) =>
+  maySeeAdminArea(person, dealerId) ? 'admin' : 'account';
+
+/** The sign-in; then leads to the wanted page, else to where the person works. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
   const { redirect } = loaderData;
@@ -63,7 +69,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <LoginForm dealerId={dealer.id} goTo={redirect ?? `${base}/account`} />
+      <LoginForm
+        dealerId={dealer.id}
+        goTo={(person) => redirect ?? `${base}/${workplaceOf(person, dealer.id)}`}
+      />
       {isOrdering && (
         <div className={styles.instead}>
           <ButtonLink kind="secondary" wide to={`${withRedirect(address, redirect)}&guest`}>

@@ -78,7 +78,7 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   await owner.getByLabel('Email').fill(email);
   await owner.getByLabel('Password', { exact: true }).fill('winter tires 2027');
   await owner.getByRole('button', { name: 'Sign In' }).click();
-  await expect(owner).not.toHaveURL(/\/login/);
+  await expect(owner).toHaveURL(new RegExp(`/1/${code}/admin/sales$`));
   await owner.goto(`/1/${code}/account`);
   await hydrated(owner);
 

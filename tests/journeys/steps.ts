@@ -80,7 +80,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Signs in at a dealership; ends at the account page. */
+/** Signs in at a dealership on the way to the account page. */
 export async function signIn(
   page: Page,
   email: string,
@@ -88,7 +88,7 @@ export async function signIn(
   shop = shopHere(),
 ): Promise<void> {
   const { labels, login } = words();
-  await page.goto(`${shop}/login`);
+  await page.goto(`${shop}/login?redirect=${shop}/account`);
   await hydrated(page);
   await page.getByLabel(labels.email, { exact: true }).fill(email);
   await page.getByLabel(labels.password, { exact: true }).fill(password);

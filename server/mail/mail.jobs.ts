@@ -11,7 +11,7 @@ import type { Language } from '#shared/rules/languages.ts';
 import { invitationDays } from '#shared/rules/limits.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { send, sendOrPutOff } from './deliver.ts';
-import { selectName, selectRecipients } from './mail.sql.ts';
+import { selectRecipients, selectSender } from './mail.sql.ts';
 import { sendOrderNews } from './order-news.ts';
 import { sendReminder } from './reminder.ts';
 import { renderMail } from './render-mail.ts';
@@ -156,9 +156,9 @@ async function sendInvitation(parts: Parts, job: Job<JobData['invitation']>): Pr
   const data = { firstName: user.firstName, code, days: invitationDays };
   const mail = { kind: 'invitation', dealerId, ...readerOf(user, language) } as const;
   if (inviterId === undefined) return send(parts, job, { ...mail, data });
-  const found = await selectName(parts.db, inviterId);
-  const inviter = found ? personName(found) : '';
-  return send(parts, job, { ...mail, advisorId: inviterId, data: { ...data, inviter } });
+  const found = await selectSender(parts.db, inviterId);
+  const inviter = found ? { name: personName(found), email: found.email } : null;
+  return send(parts, job, { ...mail, data: { ...data, inviter } });
 }
 
 /** A person's address and language, else that of the page that asked. */

@@ -58,10 +58,8 @@ type AccountMail = MailTo & { dealerId: number | null } & (
     | { kind: 'changesetDone'; data: ChangesetNews }
     | {
         kind: 'invitation';
-        /** Who answers go to, unless the dealership says otherwise. */
-        advisorId?: number;
-        /** `inviter`: the colleague's name, '' if they are gone; absent: whose shop was opened reads it. */
-        data: { firstName: string; code: string; days: number; inviter?: string };
+        /** `inviter`: the colleague, null if they are gone; absent: whose shop was opened reads it. */
+        data: { firstName: string; code: string; days: number; inviter?: Inviter | null };
       }
     | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } }
   );
@@ -73,6 +71,12 @@ export type ShownChoice = Partial<PaymentChoice>;
 export interface ChangesetNews {
   title: string;
   what: 'ready' | 'applied' | 'undone' | 'failed';
+}
+
+/** Who invites somebody, and gets the answers. */
+export interface Inviter {
+  name: string;
+  email: string;
 }
 
 /** A change of how somebody signs in. */
@@ -223,7 +227,7 @@ export const mailKinds = {
   confirmEmail: { reader: 'customer', madeWhenSent: true },
   welcome: { reader: 'customer' },
   exemptionRefused: { reader: 'customer' },
-  invitation: { reader: 'customer', madeWhenSent: true },
+  invitation: madeForStaff,
   accountChange: { reader: 'customer', evenIfClosed: true },
   changesetDone: toStaff,
 } as const satisfies Record<Mail['kind'], MailKind>;

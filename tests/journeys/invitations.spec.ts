@@ -1,9 +1,14 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { mailServer } from '#shared/messages/en/mail-server.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { type Account, signedIn, unusedAddress } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { enterAll } from './entries.ts';
-import { chooseAction, openAdmin, said } from './steps.ts';
+import { startShop } from './start-shop.ts';
+import { chooseAction, openAdmin, said, signIn } from './steps.ts';
 import {
   demoPassword,
   expect,
@@ -163,4 +168,27 @@ test('a platform admin is invited by another one, and comes to the platform', as
   expect(body.roles.map(({ id }) => id)).toEqual([roleIds.admin]);
   await page.reload();
   await expect(page.getByText('Everybody who was invited has chosen a password.')).toBeVisible();
+});
+
+test('without a mail server the dialog says so and begins with a password', async ({ browser }) => {
+  test.slow(); // a shop of its own, with the demo's data
+  const dataDir = await mkdtemp(join(tmpdir(), 'trimline-unmailed-'));
+  // In production no preview takes the mails either.
+  const shop = await startShop({ DATA_DIR: dataDir, DEMO: 'on', NODE_ENV: 'production' });
+  try {
+    const page = await browser.newPage({ baseURL: shop.url });
+    await signIn(page, 'dealer@example.test', demoPassword);
+    await openAdmin(page, northgate.path, 'users', 'User Accounts');
+    await page.getByRole('button', { name: 'Create A Dealership Account' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: 'Set a password' })).toBeChecked();
+    await expect(dialog.getByText(mailServer.none)).toBeVisible();
+    await enterAll(dialog, { 'First Name': 'Juno', 'Last Name': 'Abara', 'Invite by mail': true });
+    await enterAll(dialog, { Email: unusedAddress('unmailed') });
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await said(page, mailServer.none);
+    await page.close();
+  } finally {
+    await shop.stop();
+  }
 });

@@ -88,7 +88,8 @@ export async function signIn(
   shop = shopHere(),
 ): Promise<void> {
   const { labels, login } = words();
-  await page.goto(`${shop}/login?redirect=${shop}/account`);
+  const toAccount = new URLSearchParams({ redirect: `${shop}/account` });
+  await page.goto(`${shop}/login?${toAccount}`);
   await hydrated(page);
   await page.getByLabel(labels.email, { exact: true }).fill(email);
   await page.getByLabel(labels.password, { exact: true }).fill(password);

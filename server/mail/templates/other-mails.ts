@@ -1,4 +1,4 @@
-import type { AccountChange, ChangesetNews } from '#server/outbox/mails.ts';
+import type { AccountChange, ChangesetNews, Inviter } from '#server/outbox/mails.ts';
 import type { Product } from '#shared/contract/products.ts';
 import { behindHash } from '#shared/rules/mail-link.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -144,15 +144,16 @@ export function invitation(
     code,
     days,
     inviter,
-  }: { firstName: string; email: string; code: string; days: number; inviter?: string },
+  }: { firstName: string; email: string; code: string; days: number; inviter?: Inviter | null },
 ) {
   const { address, valid, button, ...texts } = place.words.invitation;
   const name = nameOf(place);
   const toWork = place.dealer ? texts.toWork : texts.toPlatform;
   const { subject, heading } = inviter === undefined ? texts : toWork;
-  const intro = inviter === undefined ? texts.intro(name) : toWork.intro(name, inviter || name);
+  const intro =
+    inviter === undefined ? texts.intro(name) : toWork.intro(name, inviter?.name ?? name);
   const lines = [address(email), valid(days)];
-  return frame(place, {
+  const mail = frame(place, {
     subject: subject(name),
     heading,
     intro: `${place.words.mail.hello(firstName)} ${intro}`,
@@ -164,6 +165,7 @@ export function invitation(
       url: `${place.base}/reset-password?step=code&email=${encodeURIComponent(email)}#${code}`,
     },
   });
+  return { ...mail, ...(inviter && { replyTo: inviter.email }) };
 }
 
 /** Tells a person that their way to sign in changed, as it may not have been them. */

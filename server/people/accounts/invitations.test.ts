@@ -95,6 +95,7 @@ test('an advisor is invited by mail, is listed as such until the link is used, a
   expect(mail).toMatchObject({ recipients: [email], subject: words.toWork.subject(name) });
   const { firstName, lastName } = (await dealer.call('GET /api/v1/auth/user/checkAuth', {})).body;
   expect(mail!.text).toContain(`${firstName} ${lastName} invites you`);
+  expect(mail!.replyTo).toEqual([{ name: '', address: 'dealer@example.test' }]);
   expect((await useLink(link)).status).toBe(200);
   await sendMails();
   expect(smtp.mails).toHaveLength(1);

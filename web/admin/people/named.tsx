@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import type { User } from '#shared/contract/users.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { invitations } from '#texts/admin/people.ts';
@@ -11,19 +11,13 @@ import { dayOfMoment, isoDay } from '#web/admin/frame/dates.ts';
  * somebody was invited and has no password yet.
  */
 export const namedIn = (timeZone: string) => (user: User) => (
-  <>
+  <Group component="span" display="inline-flex" gap="4px 10px">
     {personName(user)}
-    {user.emailUnconfirmed && (
-      <Badge color="red" ml="xs">
-        {customers.notConfirmed}
-      </Badge>
-    )}
+    {user.emailUnconfirmed && <Badge color="red">{customers.notConfirmed}</Badge>}
     {user.invitedAt && (
-      <Badge color="gray" ml="xs">
-        {invitations.mark(dayOfMoment(user.invitedAt, timeZone))}
-      </Badge>
+      <Badge color="gray">{invitations.mark(dayOfMoment(user.invitedAt, timeZone))}</Badge>
     )}
-  </>
+  </Group>
 );
 
 /** When somebody was invited who has no password yet, in a list's file. */

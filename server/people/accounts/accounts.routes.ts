@@ -6,14 +6,8 @@ import {
 } from '#server/people/users/email-confirmation.service.ts';
 import { listUsers } from '#server/people/users/user-search.service.ts';
 import { findPerson } from '#server/people/users/users.service.ts';
-import {
-  changeAccount,
-  createCustomer,
-  createStaff,
-  deactivateAccount,
-  restoreAccount,
-  takeInvitationBack,
-} from './accounts.service.ts';
+import { changeAccount, createCustomer, createStaff } from './accounts.service.ts';
+import { deactivateAccount, restoreAccount, takeInvitationBack } from './closing.service.ts';
 import { inviteAgain } from './invitations.service.ts';
 import { changeOwnAccount, changeOwnPassword } from './own-account.service.ts';
 import { register, registerToOrder } from './registration.service.ts';

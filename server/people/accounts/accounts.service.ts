@@ -5,8 +5,6 @@ import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { enqueueMail, notifyOfChange } from '#server/outbox/outbox.service.ts';
-import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
-import { voidCode } from '#server/people/sign-in/resets.service.ts';
 import { closeWaysIn } from '#server/people/sign-in/sign-in.service.ts';
 import { confirmedAt, takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
 import { attachHeld } from '#server/people/users/held-customers.service.ts';
@@ -14,17 +12,12 @@ import { hashChosenPassword } from '#server/people/users/passwords.ts';
 import {
   addUser,
   changeUser,
-  closeAccount,
-  findClosedUser,
   findUserIn,
   findUserToManage,
-  isLastPlatformAdmin,
   knownOf,
   lockWithOwn,
-  notInvited,
   type Registration,
   refuseClosed,
-  reopenAccount,
   setGrants,
   setRole,
 } from '#server/people/users/users.service.ts';
@@ -39,16 +32,14 @@ import {
   hasRole,
   isStaff,
   mayChangeRole,
-  mayDeactivateUser,
   mayEditUser,
   mayGrantRole,
   mayOrderForCustomers,
-  mayRestoreUser,
   roleIds,
 } from '#shared/rules/permissions.ts';
 import { editUserForm } from '#shared/rules/validation.ts';
 import { grantsAfter, hasSameGrants } from './given-grants.ts';
-import { findInvited, invite, recordInvited } from './invitations.service.ts';
+import { invite } from './invitations.service.ts';
 
 declare module '#server/base/jobs/queues.ts' {
   interface JobData {
@@ -185,7 +176,7 @@ async function changeRole(ctx: Ctx, other: User, roleId: number): Promise<void> 
 }
 
 /** Who may not fit any more is taken off the appointments to come, after the transaction. */
-async function tellSchedule(ctx: Ctx, other: User): Promise<void> {
+export async function tellSchedule(ctx: Ctx, other: User): Promise<void> {
   const { id: userId, dealerId } = other;
   if (dealerId !== null && isStaff(other))
     await ctx.jobs.send(ctx.db, 'free-technician', { dealerId, userId });
@@ -208,60 +199,6 @@ async function changeGrants(
   await record(ctx, other, 'account.grantsChanged', before, after);
 }
 
-/** Deactivates another's account and ends its sessions (contract 3.13); throws 401, 403, 404. */
-export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
-  const other = await findUserToManage(ctx, userId);
-  if (await isLastPlatformAdmin(ctx, other)) throw forbidden({ key: 'platformPeople.lastAdmin' });
-  if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
-  await inTransaction(ctx, (ctx) => close(ctx, other, 'account.deactivated'));
-}
-
-/**
- * Closes the account of somebody who was invited and has no password yet, so that the link is dead
- * at once; throws 401, 403, 404, 422 for others.
- */
-export async function takeInvitationBack(ctx: Ctx, userId: number): Promise<void> {
-  const other = await findInvited(ctx, userId);
-  await inTransaction(ctx, async (ctx) => {
-    await voidCode(ctx, userId);
-    // Whoever was using the link has done so by now.
-    if (!(await findUserIn(ctx, other.dealerId, userId)).invitedAt) throw notInvited();
-    await close(ctx, other, 'account.invitationTakenBack');
-  });
-}
-
-/** Closes an account; an open code is void first, as whoever uses it takes it first too. */
-async function close(
-  ctx: Ctx,
-  other: User,
-  action: 'account.deactivated' | 'account.invitationTakenBack',
-): Promise<void> {
-  await voidCode(ctx, other.id);
-  const person = await lockWithOwn(ctx, other);
-  if (!mayDeactivateUser(person, other.dealerId, other)) throw forbidden();
-  await closeAccount(ctx, other);
-  await tellSchedule(ctx, other);
-  await endSessionsOf(ctx, other.id);
-  await record(ctx, other, action, { active: true }, { active: false });
-}
-
-/**
- * Opens a closed account again (contract 3.24), and invites who never chose a password; throws 403,
- * 404, 422 if its address is taken, 429.
- */
-export async function restoreAccount(ctx: Ctx, userId: number): Promise<User> {
-  const closed = await findClosedUser(ctx, userId);
-  if (!mayRestoreUser(signedIn(ctx), closed)) throw forbidden();
-  await inTransaction(ctx, async (ctx) => {
-    await reopenAccount(ctx, closed);
-    await record(ctx, closed, 'account.restored', { active: false }, { active: true });
-    if (!closed.invitedAt) return;
-    await invite(ctx, closed);
-    await recordInvited(ctx, closed);
-  });
-  return closed;
-}
-
 const auditedAs = (user: User) => ({
   ...wireOf(userFields, user),
   ...rolesOf(user),
@@ -269,7 +206,8 @@ const auditedAs = (user: User) => ({
 
 const rolesOf = ({ roles }: User) => ({ roles: roles.map(({ name }) => name) });
 
-const record = (
+/** Records what was done to an account in its dealership's audit trail. */
+export const record = (
   ctx: Ctx,
   { id, dealerId }: User,
   action: AuditAction,

@@ -146,19 +146,31 @@ test('an invitation is sent again and taken back, and a dead link says what to d
   await advisor.close();
 });
 
-test('a platform admin is invited by another one, and comes to the platform', async ({
+test('of two platform admins who are invited by another one, one comes to the platform, the other one not any more', async ({
   page,
   browser,
 }) => {
   await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
-  const email = unusedAddress('second');
+  const [email, other] = [unusedAddress('second'), unusedAddress('third')];
   await page.goto('/platform/people?role=admin');
-  await page.getByRole('button', { name: 'Add A Platform Admin' }).click();
-  await invite(page, { 'First Name': 'Uma', 'Last Name': 'Vik', Email: email });
-  await said(page, `An invitation is on its way to ${email}.`);
+  for (const [name, address] of [
+    ['Uma', email],
+    ['Ida', other],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add A Platform Admin' }).click();
+    await invite(page, { 'First Name': name, 'Last Name': 'Vik', Email: address });
+    await said(page, `An invitation is on its way to ${address}.`);
+  }
   await page.getByRole('combobox', { name: 'Accounts' }).selectOption('Invited, no password yet');
   await expect(row(page, email)).toContainText(/Invited \w+/);
   await expectAccessible(page);
+  await chooseAction(page, 'Uma Vik', 'Send invitation again');
+  await said(page, `An invitation is on its way to ${email}.`);
+  await expect.poll(async () => (await mailsTo(email, subject)).length).toBe(2);
+  await chooseAction(page, 'Ida Vik', 'Take invitation back');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take invitation back' }).click();
+  await expect(row(page, other)).toHaveCount(0);
+  await expect(row(page, email)).toBeVisible();
 
   const second = await browser.newPage();
   await come(second, email);

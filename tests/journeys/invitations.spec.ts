@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { snackbars } from '#shared/messages/en/account.ts';
 import { mailServer } from '#shared/messages/en/mail-server.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { type Account, signedIn, unusedAddress } from '#tests/support/states.ts';
@@ -120,6 +121,7 @@ test('an invitation is sent again and taken back, and a dead link says what to d
   await choosePassword(advisor);
   const dead = advisor.getByText(/This link is no longer good.*ask whoever invited you/);
   await expect(dead).toBeVisible();
+  await expect(advisor.getByText(snackbars.resetFailed)).toHaveCount(0);
   await expectAccessible(advisor);
   await expect.poll(async () => (await mailsTo(juno, subject)).length).toBe(2);
 

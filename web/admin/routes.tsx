@@ -23,6 +23,7 @@ const pages: Record<
   AdminPageName | `${'dealer' | 'manufacturer'}-products/:productId` | 'orders/:orderId',
   () => Promise<ComponentType>
 > = {
+  'get-ready': async () => (await import('./get-ready/get-ready-page.tsx')).GetReadyPage,
   sales: async () => (await import('./sales/sales-page.tsx')).SalesPage,
   advisors: async () => (await import('./advisors/advisors-page.tsx')).AdvisorsPage,
   proposals: async () => (await import('./proposals/proposals-page.tsx')).ProposalsPage,

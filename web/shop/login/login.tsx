@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { maySeeAdminArea } from '#shared/rules/permissions.ts';
+import { isDealerAdmin, maySeeAdminArea } from '#shared/rules/permissions.ts';
 import { login, orderWithoutAccount } from '#texts/login.ts';
+import type { Dealer } from '#web/entities.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Late } from '#web/kit/late.tsx';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
@@ -35,11 +36,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: login.intro(frameOf(matches)?.dealer.name ?? ''),
   });
 
-/** The page below the shop's address where somebody works, as far as they may open the admin area (contract 2). */
-const workplaceOf = (person: SignedIn, dealerId: number) =>
-  maySeeAdminArea(person, dealerId) ? 'admin' : 'account';
+/**
+ * Where somebody begins who wanted no page: a new dealership's admin at what comes next, whoever may
+ * open the admin area at its first page, everybody else at the account (contract 2).
+ */
+function firstPlace(person: SignedIn, { id, preparing }: Dealer): string {
+  if (preparing && isDealerAdmin(person, id)) return 'admin/get-ready';
+  return maySeeAdminArea(person, id) ? 'admin' : 'account';
+}
 
-/** The sign-in; then leads to the wanted page, else to where the person works. */
+/** The sign-in; then leads to the wanted page, else to where the person begins. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
   const { redirect } = loaderData;
@@ -71,7 +77,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     >
       <LoginForm
         dealerId={dealer.id}
-        goTo={(person) => redirect ?? `${base}/${workplaceOf(person, dealer.id)}`}
+        goTo={(person) => redirect ?? `${base}/${firstPlace(person, dealer)}`}
       />
       {isOrdering && (
         <div className={styles.instead}>

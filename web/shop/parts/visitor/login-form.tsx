@@ -15,6 +15,7 @@ import styles from './visitor-page.module.css';
 interface Props {
   /** Null: for platform admins, who need no dealership. */
   dealerId: number | null;
+  /** Where the signed-in person is led. */
   goTo(person: SignedIn): string;
 }
 

@@ -114,10 +114,10 @@ export const exemptionRefused = {
 };
 
 export const invitation = {
-  subject: (dealer: string) => `Your accessory shop is open: ${dealer}`,
+  subject: (dealer: string) => `Your accessory shop: ${dealer}`,
   heading: 'You run this shop',
   intro: (dealer: string) =>
-    `the accessory shop of ${dealer} is open, and you are its admin. Choose a password, then sign in to set it up: opening hours, banners, prices and the people who work with you.`,
+    `you are the admin of the accessory shop of ${dealer}. Choose a password, then sign in to set it up: opening hours, banners, prices and the people who work with you.`,
   address: (email: string) => `You sign in with ${email}.`,
   valid: (days: number) =>
     `This link is good for ${days} days and for one use. Later, ask for another one, or choose Forgot password on the sign-in page.`,

@@ -119,10 +119,10 @@ export const exemptionRefused = {
 } satisfies Same<typeof en.exemptionRefused>;
 
 export const invitation = {
-  subject: (dealer) => `Votre boutique d’accessoires est ouverte : ${dealer}`,
+  subject: (dealer) => `Votre boutique d’accessoires : ${dealer}`,
   heading: 'Cette boutique est la vôtre',
   intro: (dealer) =>
-    `La boutique d’accessoires ${dealer} est ouverte, et c’est vous qui l’administrez. Choisissez un mot de passe, puis connectez-vous pour la configurer : heures d’ouverture, bannières, prix et personnes qui travaillent avec vous.`,
+    `C’est vous qui administrez la boutique d’accessoires ${dealer}. Choisissez un mot de passe, puis connectez-vous pour la configurer : heures d’ouverture, bannières, prix et personnes qui travaillent avec vous.`,
   address: (email) => `Vous vous connectez avec l’adresse ${email}.`,
   valid: (days) =>
     `Ce lien est valide pendant ${counted(days, 'jour')} et ne sert qu’une fois. Ensuite, demandez-en un autre, ou choisissez « Mot de passe oublié? » à la page de connexion.`,

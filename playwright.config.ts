@@ -17,7 +17,7 @@ const onlyDesktop = [
   ...['shop-controls', 'import-fields', 'vehicle-fields', 'checkout-fields', 'link-controls'],
   ...['staff-controls', 'platform-controls', 'platform-account', 'import-controls'],
   ...['many-orders', 'manufacturer-products', 'staff-lists', 'platform-lists', 'menu-controls'],
-  ...['order-actions', 'fee-fields', 'offer-fields', 'shopper-controls'],
+  ...['order-actions', 'fee-fields', 'offer-fields', 'shopper-controls', 'invitations'],
 ];
 
 /**

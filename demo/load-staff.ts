@@ -36,7 +36,18 @@ export async function loadStaff(
   const loaded = new Map<number, DemoStaff>();
   for (const [index, dealer] of dealers.entries())
     loaded.set(dealer.id, await loadStaffOf(db, dealer, index, passwordHash, now));
+  if (dealers[0]) await loadInvited(db, dealers[0], now);
   return loaded;
+}
+
+/** Somebody who was invited by mail the day before yesterday and has not come yet. */
+async function loadInvited(db: Database, { id: dealerId, demo }: LoadedDealer, now: Date) {
+  const invitedAt = before(now, 2, 0.2);
+  const { id } = await insertPerson(db, {
+    ...{ dealerId, email: `invited@${demo.code}.example.test`, name: ['Juno', 'Abara'] },
+    ...{ roleId: roleIds.productAdvisor, createdAt: invitedAt, password: null, language: null },
+  });
+  await db.run(sql`update users set invited_at = ${invitedAt} where id = ${id}`);
 }
 
 async function loadStaffOf(

@@ -1430,6 +1430,7 @@ create table users (
   discount_percent numeric(5,2),
   language text,
   is_held boolean default false not null,
+  invited_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((is_platform_admin = (dealer_id IS NULL))),
   CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (100)::numeric))),
@@ -1440,6 +1441,7 @@ CREATE INDEX closed_accounts ON users USING btree (dealer_id, sort_name, id) WHE
 CREATE INDEX customers_by_day ON users USING btree (dealer_id, created_at, id) INCLUDE (active) WHERE is_customer;
 CREATE INDEX customers_by_email ON users USING btree (dealer_id, lower(email), id) WHERE (active AND is_customer);
 CREATE INDEX customers_by_name ON users USING btree (dealer_id, sort_name, id) WHERE (active AND is_customer);
+CREATE INDEX invited_accounts ON users USING btree (sort_name, id) WHERE ((invited_at IS NOT NULL) AND (password_hash IS NULL));
 CREATE INDEX staff_by_name ON users USING btree (dealer_id, sort_name, id) WHERE (active AND is_staff);
 CREATE INDEX staff_everywhere ON users USING btree (sort_name, id) INCLUDE (active) WHERE is_staff;
 CREATE INDEX users_by_name ON users USING btree (dealer_id, sort_name, id) WHERE active;

@@ -62,6 +62,8 @@ type Samples<Kind extends Mail['kind'] = Mail['kind']> = {
   [K in Kind]: (Mail & { kind: K })['data'];
 };
 
+const robin = { name: 'Robin Roy', email: 'robin.roy@example.test' };
+
 /** One mail of every kind, about the longest order and the product with most pictures. */
 async function samplesOf(
   parts: Pick<Parts, 'db'>,
@@ -85,7 +87,7 @@ async function samplesOf(
     confirmEmail: { token: 'a-link-for-the-preview' },
     welcome: { firstName: 'Jordan' },
     exemptionRefused: { reason: 'The card has expired.' },
-    invitation: { firstName: 'Jordan', code: '04231796', days: 7 },
+    invitation: { firstName: 'Jordan', code: '04231796', days: 7, inviter: robin },
     changesetDone: { title: 'spring-prices.xlsx', what: 'ready' },
     accountChange: { firstName: 'Jordan', what: 'twoStepOff' },
   };

@@ -9,8 +9,9 @@ import {
 } from '#server/people/users/email-confirmation.service.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { invitationDays } from '#shared/rules/limits.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { send, sendOrPutOff } from './deliver.ts';
-import { selectRecipients } from './mail.sql.ts';
+import { selectRecipients, selectSender } from './mail.sql.ts';
 import { sendOrderNews } from './order-news.ts';
 import { sendReminder } from './reminder.ts';
 import { renderMail } from './render-mail.ts';
@@ -148,12 +149,16 @@ async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promi
 }
 
 async function sendInvitation(parts: Parts, job: Job<JobData['invitation']>): Promise<boolean> {
-  const { dealerId, email } = job.data;
+  const { dealerId, email, inviterId, language } = job.data;
   const made = await makeInvitation(parts, dealerId, email);
   if (!made) return false;
   const { user, code } = made;
   const data = { firstName: user.firstName, code, days: invitationDays };
-  return send(parts, job, { kind: 'invitation', dealerId, ...readerOf(user), data });
+  const mail = { kind: 'invitation', dealerId, ...readerOf(user, language) } as const;
+  if (inviterId === undefined) return send(parts, job, { ...mail, data });
+  const found = await selectSender(parts.db, inviterId);
+  const inviter = found ? { name: personName(found), email: found.email } : null;
+  return send(parts, job, { ...mail, data: { ...data, inviter } });
 }
 
 /** A person's address and language, else that of the page that asked. */

@@ -80,6 +80,11 @@ export const selectReplyTo = (
     from dealers d where d.id = ${dealerId}`),
   );
 
+/** The name and address of an open account. */
+export const selectSender = (db: Database, userId: number) =>
+  db.row<{ firstName: string; lastName: string; email: string }>(sql`
+    select first_name as "firstName", last_name as "lastName", email from users where id = ${userId} and active`);
+
 /** Data for a preview: the order with most lines, and one of its products. */
 export const selectSamples = (db: Database, dealerId: number) =>
   db.row<{ orderId: number; productId: number; trimId: number | null }>(sql`

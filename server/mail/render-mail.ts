@@ -112,6 +112,7 @@ type Rendered = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'calenda
 
 async function renderContent(parts: RenderParts, place: AnyPlace, mail: Mail): Promise<Rendered> {
   if (mail.kind === 'resetCode') return resetCode(place, { ...mail.data, email: mail.to });
+  if (mail.kind === 'invitation') return invitation(place, { ...mail.data, email: mail.to });
   if (mail.kind === 'changesetDone') return changesetDone(place, mail.data);
   if (mail.kind === 'accountChange') {
     const { firstName, what } = mail.data;
@@ -166,8 +167,6 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
       return welcome(place, { ...mail.data, email: mail.to });
     case 'exemptionRefused':
       return exemptionRefused(place, (await isProven(parts, mail)) ? mail.data.reason : '');
-    case 'invitation':
-      return invitation(place, { ...mail.data, email: mail.to });
     case 'testMail':
       return testMail(place, mail.data);
     case 'confirmEmail':

@@ -52,13 +52,17 @@ export type ShopMail = MailTo & {
      * the account was there, and an earlier password is not good any more.
      */
     | { kind: 'welcome'; data: { firstName: string | null; isTakenOver?: true } }
-    | { kind: 'invitation'; data: { firstName: string; code: string; days: number } }
   );
 
 /** A mail about an account of a dealership, or (null) of a platform admin. */
 type AccountMail = MailTo & { dealerId: number | null } & (
     | { kind: 'resetCode'; data: { code: string; minutes: number } }
     | { kind: 'changesetDone'; data: ChangesetNews }
+    | {
+        kind: 'invitation';
+        /** `inviter`: the colleague, null if they are gone; absent: whose shop was opened reads it. */
+        data: { firstName: string; code: string; days: number; inviter?: Inviter | null };
+      }
     | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } }
   );
 
@@ -69,6 +73,12 @@ export type ShownChoice = Partial<PaymentChoice>;
 export interface ChangesetNews {
   title: string;
   what: 'ready' | 'applied' | 'undone' | 'failed';
+}
+
+/** Who invites somebody, and gets the answers. */
+export interface Inviter {
+  name: string;
+  email: string;
 }
 
 /** A change of how somebody signs in. */
@@ -175,8 +185,8 @@ declare module '#server/base/jobs/queues.ts' {
     'reset-request': { dealerId: number | null; email: string } & Waiting & Asked;
     /** Makes a link that confirms an address and mails it; the job does not contain the link. */
     'confirm-email': { userId: number } & Waiting & Asked;
-    /** Makes a link with which a new dealership's admin sets a password, and mails it. */
-    invitation: { dealerId: number; email: string } & Waiting;
+    /** Makes a link with which somebody who was invited sets a password, and mails it; no inviter: to a new shop's admin. */
+    invitation: { dealerId: number | null; email: string; inviterId?: number } & Waiting & Asked;
   }
 }
 
@@ -220,7 +230,7 @@ export const mailKinds = {
   testMail: madeForStaff,
   welcome: { reader: 'customer' },
   exemptionRefused: { reader: 'customer' },
-  invitation: { reader: 'customer', madeWhenSent: true },
+  invitation: madeForStaff,
   accountChange: { reader: 'customer', evenIfClosed: true },
   changesetDone: toStaff,
 } as const satisfies Record<Mail['kind'], MailKind>;

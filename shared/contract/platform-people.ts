@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { id, idIn, search, tableQuery, tableTotal } from './fields.ts';
-import { listedUser } from './users.ts';
+import { accountStates, listedUser } from './users.ts';
 
 /** Whom the platform's list of people shows: all staff, one role, or customers. */
 const platformRoles = [
@@ -36,8 +36,7 @@ export const platformPeopleContract = endpoints({
       role: z.enum(platformRoles).default('staff'),
       /** Absent: every dealership, and the platform admins. */
       dealerId: idIn.optional(),
-      /** Open accounts, or closed ones that can be opened again. */
-      state: z.enum(['open', 'closed']).default('open'),
+      state: z.enum(accountStates).default('open'),
       ...tableQuery(platformPeopleColumns, 'asc', 1_000),
     }),
     answer: tableTotal.extend({ data: z.array(placedUser) }),

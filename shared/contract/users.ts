@@ -37,6 +37,8 @@ export const user = z.object({
   language: z.enum(languages).nullable(),
   /** Nobody has shown that the address is theirs (contract 3.19). */
   emailUnconfirmed: z.literal(true).optional(),
+  /** When the person was invited by mail; absent: nobody was, or they have a password. */
+  invitedAt: moment.optional(),
   createdAt: moment,
 });
 
@@ -100,14 +102,20 @@ export const userColumns = ['name', 'email', 'createdAt'] as const;
 /** A staff account's role; the rules decide whether the asking person may give it. */
 const staffRole = wholeNumber(1, 5).refine((roleId) => roleId !== roleIds.customer);
 
+/** Open accounts, of them those that were invited and have no password yet, or closed ones that can be opened again. */
+export const accountStates = ['open', 'invited', 'closed'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** A password that is typed for somebody else, with its repetition. */
+const { password, password_confirmation, ...invitedPerson } = forms.createStaff;
+
 const userQuery = {
   /** Absent: platform admins, for platform admins only. */
   dealerId: idIn.optional(),
   /** Words of names, e-mail or phone in any order; one or two letters match only beginnings. */
   search,
   role: z.enum(['customer', 'staff']).default('customer'),
-  /** Open accounts, or closed ones that can be opened again. */
-  state: z.enum(['open', 'closed']).default('open'),
+  state: z.enum(accountStates).default('open'),
   ...tableQuery(userColumns, 'asc'),
   /**
    * From 1. With it, X-Total-Count has the total of all pages; with X-Total-More there are further
@@ -164,7 +172,7 @@ export const usersContract = endpoints({
   },
   'POST /api/registerDealershipUser': {
     summary:
-      'Makes an account for the staff of a dealership; role_id 4, product advisor, unless named. A platform admin, role_id 1, is of no dealership, and needs no dealer_id',
+      'Makes an account for the staff of a dealership, with the password that is named, else a mail invites its owner to choose one; role_id 4, product advisor, unless named. A platform admin, role_id 1, is of no dealership, and needs no dealer_id',
     access: 'dealerAdmin',
     body: z
       .object({
@@ -172,8 +180,19 @@ export const usersContract = endpoints({
         role_id: staffRole.default(roleIds.productAdvisor),
         ...chosenGrants,
       })
-      .and(formSchema(forms.createStaff)),
+      .and(formSchema(invitedPerson))
+      .and(changeSchema({ password, password_confirmation })),
     status: 201,
+  },
+  'POST /api/v1/auth/user/inviteAgain/:id': {
+    summary:
+      'Mails somebody who was invited and has no password yet another link, which ends the earlier ones; 422 for others, 429 after too many',
+    access: 'dealerAdmin',
+  },
+  'POST /api/v1/auth/user/takeInvitationBack/:id': {
+    summary:
+      'Closes the account of somebody who was invited and has no password yet: the link is dead at once; 422 for others',
+    access: 'dealerAdmin',
   },
   'PATCH /api/v1/auth/user/updateUserAsAdmin': {
     summary: "Changes another's account, its role and its grants",
@@ -186,7 +205,7 @@ export const usersContract = endpoints({
   },
   'POST /api/v1/auth/user/restoreUser/:id': {
     summary:
-      "Opens a closed account again with its role, orders and password: advisors a customer's, dealer admins everyone's of theirs",
+      "Opens a closed account again with its role, orders and password: advisors a customer's, dealer admins everyone's of theirs; who was invited and has none is invited again",
     access: 'advisor',
     answer: z.object({ user }),
   },

@@ -7,7 +7,7 @@ import type { ChangesetState } from '#shared/contract/changesets.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { noConditions } from '#shared/rules/conditions.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
-import type { RoleId } from '#shared/rules/permissions.ts';
+import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
@@ -40,6 +40,8 @@ export interface First extends Catalogue {
   newProduct(owner?: 'dealer' | 'manufacturer'): Promise<number>;
   newDeletedProduct(owner: 'dealer' | 'manufacturer'): Promise<number>;
   newClosedPerson(roleId?: RoleId): Promise<NewPerson>;
+  /** Somebody who was invited by mail and has no password yet. */
+  newInvitedPerson(roleId?: RoleId): Promise<NewPerson>;
   /** Creates a model of the dealership's make with a trim that no product fits. */
   newModel(): Promise<{ modelId: number; trimId: number; yearId: number }>;
   newOverride(): Promise<number>;
@@ -123,6 +125,11 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
     async newClosedPerson(roleId) {
       const person = await addPerson(shop, dealer.id, roleId);
       await db.run(sql`update users set active = false where id = ${person.id}`);
+      return person;
+    },
+    async newInvitedPerson(roleId = roleIds.productAdvisor) {
+      const person = await addPerson(shop, dealer.id, roleId);
+      await db.run(sql`update users set invited_at = ${clock.now} where id = ${person.id}`);
       return person;
     },
     async newDeletedProduct(owner) {

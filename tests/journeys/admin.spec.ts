@@ -482,6 +482,7 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
   await expect(field(create, 'First Name')).toHaveValue('Amélie');
   await field(create, 'Last Name').fill('Roy');
   await field(create, 'Email').fill(email);
+  await create.getByRole('radio', { name: 'Set a password' }).check();
   await field(create, 'Password').fill('first-password');
   await field(create, 'Confirm Password').fill('first-passwor');
   await create.getByRole('button', { name: 'Create account' }).click();
@@ -549,6 +550,7 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
   await field(create, 'First Name').fill('Camille');
   await field(create, 'Last Name').fill('Again');
   await field(create, 'Email').fill(email);
+  await create.getByRole('radio', { name: 'Set a password' }).check();
   await field(create, 'Password').fill('second-password');
   await field(create, 'Confirm Password').fill('second-password');
   await create.getByRole('button', { name: 'Create account' }).click();

@@ -33,6 +33,7 @@ test('an account has what it was made with, and what it was changed to', async (
     ...{ 'Confirm Password': 'first-password', Parts: true, Discount: true },
     'Discount Limit (%)': '12',
   };
+  await page.getByRole('radio', { name: 'Set a password' }).check();
   await press(page, 'Show or hide the password');
   await fillDialog(page, made, 'Create account');
   const accounts = async (role: 'staff' | 'customer', search: string) => {

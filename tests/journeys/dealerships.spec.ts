@@ -60,7 +60,7 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   await expectAccessible(page);
 
   const owner = await browser.newPage();
-  const mail = await mailTo(email, /Your accessory shop is open/);
+  const mail = await mailTo(email, /^Your accessory shop/);
   await owner.goto(mail.text!.match(/https?:\S+#\d+/)![0]);
   await hydrated(owner);
   await owner.reload();

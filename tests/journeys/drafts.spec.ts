@@ -13,6 +13,7 @@ async function typeColleague(page: Page): Promise<void> {
   await page.goto(`${shop}/admin/users`);
   await page.getByRole('button', { name: 'Create A Dealership Account' }).click();
   await firstName(page).fill('Philomène');
+  await page.getByRole('radio', { name: 'Set a password' }).check();
   await password(page).fill('never-kept-1');
 }
 

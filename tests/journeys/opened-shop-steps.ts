@@ -38,6 +38,7 @@ export async function addAdvisor(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Last Name').fill('Roy');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('checkbox', { name: 'Reports' }).check();
+  await dialog.getByRole('radio', { name: 'Set a password' }).check();
   await fillPassword(page);
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('row', { name: /Lou.*Product Advisor.*Reports/ })).toBeVisible();

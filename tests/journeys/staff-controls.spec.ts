@@ -178,6 +178,7 @@ test('a sub-category stands with the make that was chosen, and a platform admin 
   await page.goto('/platform/people');
   await press(page, 'Add A Platform Admin');
   await enterAll(dialog, {
+    'Set a password': true,
     ...{ 'First Name': 'Uma', 'Last Name': 'Vik', Email: email, 'Phone Number': '4165550109' },
     ...{ Password: 'a-long-password', 'Confirm Password': 'a-long-password' },
   });

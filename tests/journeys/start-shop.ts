@@ -14,7 +14,7 @@ export interface StartedShop {
  * this process, even by kill -9, and hears no Ctrl-C: whoever started it stops it.
  */
 export async function startShop(
-  settings: { DATA_DIR: string; DEMO: 'on' | 'off'; SMTP_URL?: string },
+  settings: { DATA_DIR: string; DEMO: 'on' | 'off'; SMTP_URL?: string; NODE_ENV?: string },
   stdout: 'ignore' | 'pipe' = 'ignore',
 ): Promise<StartedShop> {
   const follow = ['--import', './scripts/stop-with-parent.mjs'];

@@ -80,21 +80,22 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Signs in at a dealership; ends at the account page, or at the one to which it `leads`. */
+/** Signs in at a dealership on the way to the account page, or to where the sign-in itself `leads`. */
 export async function signIn(
   page: Page,
   email: string,
   password: string,
   shop = shopHere(),
-  leads = /\/account/,
+  leads?: RegExp,
 ): Promise<void> {
   const { labels, login } = words();
-  await page.goto(`${shop}/login`);
+  const toAccount = new URLSearchParams({ redirect: `${shop}/account` });
+  await page.goto(`${shop}/login${leads ? '' : `?${toAccount}`}`);
   await hydrated(page);
   await page.getByLabel(labels.email, { exact: true }).fill(email);
   await page.getByLabel(labels.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: login.submit }).click();
-  await expect(page).toHaveURL(leads);
+  await expect(page).toHaveURL(leads ?? /\/account/);
 }
 
 /** Opens a page of a dealership's admin area by its folder in the address. */

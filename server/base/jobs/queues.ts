@@ -105,7 +105,7 @@ export const queues = {
   },
   // People can ask for another link on the account page.
   'confirm-email': linkMail,
-  // The platform can invite again.
+  // Whoever may make the account can invite again.
   invitation: linkMail,
   // Begins again where it was stopped.
   'move-lines': resumed,

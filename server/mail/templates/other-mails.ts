@@ -1,4 +1,4 @@
-import type { AccountChange, ChangesetNews } from '#server/outbox/mails.ts';
+import type { AccountChange, ChangesetNews, Inviter } from '#server/outbox/mails.ts';
 import type { Product } from '#shared/contract/products.ts';
 import { behindHash } from '#shared/rules/mail-link.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -147,25 +147,30 @@ export function exemptionRefused(place: Place, reason: string) {
 }
 
 /**
- * To the admin of a new dealership. The code stands behind the # of the link, which browsers do not
- * send, so no proxy logs it.
+ * To the admin of a new dealership, or (`inviter`) to whom a colleague invites. The code stands
+ * behind the # of the link, which browsers do not send, so no proxy logs it.
  */
 export function invitation(
-  place: Place,
+  place: AnyPlace,
   {
     firstName,
     email,
     code,
     days,
-  }: { firstName: string; email: string; code: string; days: number },
+    inviter,
+  }: { firstName: string; email: string; code: string; days: number; inviter?: Inviter | null },
 ) {
-  const { subject, heading, intro, address, valid, button } = place.words.invitation;
-  const { name } = place.dealer;
+  const { address, valid, button, ...texts } = place.words.invitation;
+  const name = nameOf(place);
+  const toWork = place.dealer ? texts.toWork : texts.toPlatform;
+  const { subject, heading } = inviter === undefined ? texts : toWork;
+  const intro =
+    inviter === undefined ? texts.intro(name) : toWork.intro(name, inviter?.name ?? name);
   const lines = [address(email), valid(days)];
-  return frame(place, {
+  const mail = frame(place, {
     subject: subject(name),
     heading,
-    intro: `${place.words.mail.hello(firstName)} ${intro(name)}`,
+    intro: `${place.words.mail.hello(firstName)} ${intro}`,
     body: html`<p style="margin:0 0 12px;overflow-wrap:anywhere;word-break:break-word;">${address(email)}</p>
 <p class="soft" style="margin:0;${fonts.small}">${valid(days)}</p>`,
     lines,
@@ -174,6 +179,7 @@ export function invitation(
       url: `${place.base}/reset-password?step=code&email=${encodeURIComponent(email)}#${code}`,
     },
   });
+  return { ...mail, ...(inviter && { replyTo: inviter.email }) };
 }
 
 /** Tells a person that their way to sign in changed, as it may not have been them. */

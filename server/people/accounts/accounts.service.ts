@@ -5,7 +5,6 @@ import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { enqueueMail, notifyOfChange } from '#server/outbox/outbox.service.ts';
-import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
 import { closeWaysIn } from '#server/people/sign-in/sign-in.service.ts';
 import { confirmedAt, takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
 import { attachHeld } from '#server/people/users/held-customers.service.ts';
@@ -13,16 +12,12 @@ import { hashChosenPassword } from '#server/people/users/passwords.ts';
 import {
   addUser,
   changeUser,
-  closeAccount,
-  findClosedUser,
   findUserIn,
   findUserToManage,
-  isLastPlatformAdmin,
   knownOf,
   lockWithOwn,
   type Registration,
   refuseClosed,
-  reopenAccount,
   setGrants,
   setRole,
 } from '#server/people/users/users.service.ts';
@@ -37,15 +32,14 @@ import {
   hasRole,
   isStaff,
   mayChangeRole,
-  mayDeactivateUser,
   mayEditUser,
   mayGrantRole,
   mayOrderForCustomers,
-  mayRestoreUser,
   roleIds,
 } from '#shared/rules/permissions.ts';
 import { editUserForm } from '#shared/rules/validation.ts';
 import { grantsAfter, hasSameGrants } from './given-grants.ts';
+import { invite } from './invitations.service.ts';
 
 declare module '#server/base/jobs/queues.ts' {
   interface JobData {
@@ -86,32 +80,40 @@ export async function addCustomer(
   return customer;
 }
 
-/** Creates an account for staff or a platform admin; throws 403 for a forbidden role, 404, 422. */
+/**
+ * Creates an account for staff or a platform admin, with the named password, else its owner is
+ * invited by mail to choose one; throws 403 for a forbidden role, 404, 422.
+ */
 export async function createStaff(
   ctx: Ctx,
   registration: HandledInput<'POST /api/registerDealershipUser'>['body'],
 ): Promise<void> {
+  const { role_id, grants, discountPercent, password, password_confirmation, ...fields } =
+    registration;
+  if (password !== undefined && password_confirmation === undefined)
+    throw invalid({ password_confirmation: { key: 'fieldProblems.required' } });
   const named = registration.dealer_id ?? null;
   if (named !== null) {
     personIn(ctx, named);
-  } else if (registration.role_id !== roleIds.admin) {
+  } else if (role_id !== roleIds.admin) {
     throw invalid({ dealer_id: { key: 'fieldProblems.required' } });
   }
   const place = await nameOfPlace(ctx, named);
-  if (!mayGrantRole(signedIn(ctx), named, registration.role_id)) throw forbidden();
-  const dealer_id = registration.role_id === roleIds.admin ? null : named;
+  if (!mayGrantRole(signedIn(ctx), named, role_id)) throw forbidden();
+  const dealer_id = role_id === roleIds.admin ? null : named;
   await refuseClosed(ctx, dealer_id, registration.email);
-  const passwordHash = await hashChosenPassword(
-    registration.password,
-    knownOf(registration, { name: place }),
-  );
+  const isInvited = password === undefined;
+  const passwordHash = isInvited
+    ? null
+    : await hashChosenPassword(password, knownOf(registration, { name: place }));
   await inTransaction(ctx, async (ctx) => {
-    const { role_id, grants, discountPercent, ...fields } = registration;
     const added = await addUser(ctx, { ...fields, dealer_id }, role_id, passwordHash);
     const allowed = grantsAfter(added, { grants, discountPercent }, role_id);
     if (allowed.grants.length > 0) await setGrants(ctx, added, allowed);
     const audited = allowed.grants.length > 0 ? allowed : {};
-    await record(ctx, added, 'staff.created', null, { ...auditedAs(added), ...audited });
+    const action = isInvited ? 'staff.invited' : 'staff.created';
+    await record(ctx, added, action, null, { ...auditedAs(added), ...audited });
+    if (isInvited) await invite(ctx, added);
   });
 }
 
@@ -155,7 +157,9 @@ async function changeFields(ctx: Ctx, other: User, after: Changed): Promise<void
   if (!movesAway) return;
   await takeAsConfirmed(ctx, other);
   await closeWaysIn(ctx, other.id);
-  await notifyOfChange(ctx, other, 'email');
+  // Who was invited comes by the new address; to the earlier one they never came.
+  if (other.invitedAt) await invite(ctx, { ...other, email: after.email });
+  else await notifyOfChange(ctx, other, 'email');
 }
 
 /** Sessions read the role with each request, so that the new rights hold at once. */
@@ -172,7 +176,7 @@ async function changeRole(ctx: Ctx, other: User, roleId: number): Promise<void> 
 }
 
 /** Who may not fit any more is taken off the appointments to come, after the transaction. */
-async function tellSchedule(ctx: Ctx, other: User): Promise<void> {
+export async function tellSchedule(ctx: Ctx, other: User): Promise<void> {
   const { id: userId, dealerId } = other;
   if (dealerId !== null && isStaff(other))
     await ctx.jobs.send(ctx.db, 'free-technician', { dealerId, userId });
@@ -195,32 +199,6 @@ async function changeGrants(
   await record(ctx, other, 'account.grantsChanged', before, after);
 }
 
-/** Deactivates another's account and ends its sessions (contract 3.13); throws 401, 403, 404. */
-export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
-  const other = await findUserToManage(ctx, userId);
-  if (await isLastPlatformAdmin(ctx, other)) throw forbidden({ key: 'platformPeople.lastAdmin' });
-  if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
-  await inTransaction(ctx, async (ctx) => {
-    const person = await lockWithOwn(ctx, other);
-    if (!mayDeactivateUser(person, other.dealerId, other)) throw forbidden();
-    await closeAccount(ctx, other);
-    await tellSchedule(ctx, other);
-    await endSessionsOf(ctx, other.id);
-    await record(ctx, other, 'account.deactivated', { active: true }, { active: false });
-  });
-}
-
-/** Opens a closed account again (contract 3.24); throws 403, 404, 422 if its address is taken. */
-export async function restoreAccount(ctx: Ctx, userId: number): Promise<User> {
-  const closed = await findClosedUser(ctx, userId);
-  if (!mayRestoreUser(signedIn(ctx), closed)) throw forbidden();
-  await inTransaction(ctx, async (ctx) => {
-    await reopenAccount(ctx, closed);
-    await record(ctx, closed, 'account.restored', { active: false }, { active: true });
-  });
-  return closed;
-}
-
 const auditedAs = (user: User) => ({
   ...wireOf(userFields, user),
   ...rolesOf(user),
@@ -228,7 +206,8 @@ const auditedAs = (user: User) => ({
 
 const rolesOf = ({ roles }: User) => ({ roles: roles.map(({ name }) => name) });
 
-const record = (
+/** Records what was done to an account in its dealership's audit trail. */
+export const record = (
   ctx: Ctx,
   { id, dealerId }: User,
   action: AuditAction,

@@ -13,7 +13,7 @@ import { findAccountAt, setPassword } from '#server/people/users/users.service.t
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { invitationDays } from '#shared/rules/limits.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
-import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
+import { deleteReset, deleteResetsOf, takeTry, upsertReset } from './resets.sql.ts';
 import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
 
 /** Contract 3.14. */
@@ -52,13 +52,17 @@ export async function makeResetCode(ctx: Parts, dealerId: number | null, email: 
  * or it has a password by now. Called by the invitation's job. Like any code, it ends when another
  * one is asked for.
  */
-export async function makeInvitation(ctx: Parts, dealerId: number, email: string) {
+export async function makeInvitation(ctx: Parts, dealerId: number | null, email: string) {
   const found = await findAccountAt(ctx, dealerId, email);
   if (!found || found.dealerId !== dealerId || found.passwordHash !== null) return null;
   const code = digits(invitationDigits);
   await keepCode(ctx, found, code, invitationDays * 24 * 60);
   return { user: found, code };
 }
+
+/** Ends the link or code that was mailed for an account. */
+export const voidCode = (ctx: Pick<Ctx, 'db'>, userId: number): Promise<number> =>
+  deleteResetsOf(ctx.db, userId);
 
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 
@@ -104,8 +108,10 @@ export async function resetPassword(
       entity: 'user',
       entityId: found.id,
     };
-    await recordAudit(ctx, { ...entry, action: 'account.passwordReset' });
-    await notifyOfChange(ctx, found, 'password');
+    const action = found.invitedAt ? 'account.invitationAccepted' : 'account.passwordReset';
+    await recordAudit(ctx, { ...entry, action });
+    // A first password changes nothing that somebody has to be warned of.
+    if (!found.invitedAt) await notifyOfChange(ctx, found, 'password');
   });
   await uncount(ctx, counted);
 }

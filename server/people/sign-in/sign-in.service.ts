@@ -18,7 +18,7 @@ import { isPassword } from '#server/people/users/passwords.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { deleteKnownDevices, upsertKnownDevice } from './known-devices.sql.ts';
-import { deleteResetsOf } from './resets.sql.ts';
+import { voidCode } from './resets.service.ts';
 import { countSignIn } from './sign-in-throttles.ts';
 
 type Credentials = HandledInput<'POST /api/login'>['body'];
@@ -61,7 +61,7 @@ export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
 /** Ends the ways into an account: sessions except the one to keep, and an open reset code. */
 export async function closeWaysIn(ctx: Ctx, userId: number, keep?: Buffer | null): Promise<void> {
   await endSessionsOf(ctx, userId, keep);
-  await deleteResetsOf(ctx.db, userId);
+  await voidCode(ctx, userId);
 }
 
 /** Forgets the known browsers of a person except the one to keep. */

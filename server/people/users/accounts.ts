@@ -10,7 +10,8 @@ export const userColumns = sql`
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
   array(select g.name from user_grants g where g.user_id = u.id order by g.name) as grants,
   u.discount_percent as "discountPercent", u.language,
-  u.email_confirmed_at is null and not u.is_held as "isUnconfirmed"`;
+  u.email_confirmed_at is null and not u.is_held as "isUnconfirmed",
+  case when u.password_hash is null then u.invited_at end as "invitedAt"`;
 
 /**
  * End of a query for the open account `u` of an address at a dealership: a platform admin's at any

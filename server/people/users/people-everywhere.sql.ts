@@ -2,17 +2,18 @@ import { containing } from '#server/base/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import type { PlacedUser, PlatformRole } from '#shared/contract/platform-people.ts';
+import type { AccountState } from '#shared/contract/users.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { userColumns } from './accounts.ts';
 import type { ListedRow } from './user-search.sql.ts';
-import { isClosed } from './users.sql.ts';
+import { inState } from './users.sql.ts';
 
 export interface WantedPeople {
   words: string[];
   role: PlatformRole;
   /** Undefined: of every dealership, and platform admins. */
   dealerId: number | undefined;
-  state: 'open' | 'closed';
+  state: AccountState;
 }
 
 type PlacedRow = ListedRow & Pick<PlacedUser, 'dealership'>;
@@ -47,7 +48,7 @@ export async function selectEverywhere(
 
 function matches({ words, role, dealerId, state }: WantedPeople): Sql {
   const conditions = [
-    state === 'open' ? sql`u.active` : isClosed,
+    inState[state],
     ofRole[role],
     ...(dealerId === undefined ? [] : [sql`u.dealer_id = ${dealerId}`]),
     ...words.map((word) => sql`u.search like fold(${patternOf(word)})`),

@@ -2,14 +2,15 @@ import { containing } from '#server/base/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
+import type { AccountState } from '#shared/contract/users.ts';
 import { userColumns } from './accounts.ts';
-import { belongsTo, isClosed, type UserRow } from './users.sql.ts';
+import { belongsTo, inState, type UserRow } from './users.sql.ts';
 
 export interface UserSearch {
   words: string[];
   /** The column of the list; triggers keep it as roles change. */
   kind: 'is_customer' | 'is_staff';
-  state: 'open' | 'closed';
+  state: AccountState;
   days: Days | null;
 }
 
@@ -76,7 +77,7 @@ const sortColumns: Record<UserPage['sortBy'], Sql> = {
 
 function matches(dealerId: number | null, { words, kind, state, days }: UserSearch): Sql {
   const conditions = [
-    sql`${belongsTo(dealerId)} and ${state === 'open' ? sql`u.active` : isClosed} and ${raw(`u.${kind}`)}`,
+    sql`${belongsTo(dealerId)} and ${inState[state]} and ${raw(`u.${kind}`)}`,
     ...words.map((word) => sql`u.search like fold(${patternOf(word)})`),
     ...(days ? [isOn(sql`u.created_at`, days)] : []),
   ];

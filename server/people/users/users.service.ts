@@ -24,6 +24,7 @@ import {
   selectUserIn,
   type UserRow,
   type UserValues,
+  updateInvited,
   updatePassword,
   updateUser,
 } from './users.sql.ts';
@@ -34,7 +35,8 @@ export function toUser(row: UserRow): User {
   const createdAt = row.createdAt.toISOString();
   const own = { id, dealerId, roles, grants, discountPercent, language, createdAt };
   const unconfirmed = row.isUnconfirmed && ({ emailUnconfirmed: true } as const);
-  return { ...wireOf(userFields, row), ...own, ...unconfirmed };
+  const invited = row.invitedAt && { invitedAt: row.invitedAt.toISOString() };
+  return { ...wireOf(userFields, row), ...own, ...unconfirmed, ...invited };
 }
 
 /** The fields of the registration payload (spec 3). */
@@ -154,6 +156,13 @@ export const setPassword = (ctx: Ctx, userId: number, passwordHash: string): Pro
 /** Leaves an account without a password, so that only a code from its mailbox gets in. */
 export const forgetPassword = (ctx: Ctx, userId: number): Promise<number> =>
   updatePassword(ctx.db, userId, null, ctx.now());
+
+/** Marks an account as invited now; throws 422 if it is closed or has a password. */
+export async function markInvited(ctx: Pick<Ctx, 'db' | 'now'>, userId: number): Promise<void> {
+  if ((await updateInvited(ctx.db, userId, ctx.now())) === 0) throw notInvited();
+}
+
+export const notInvited = () => invalid({ id: { key: 'account.notInvited' } });
 
 /**
  * Locks one's own account and another's until the transaction ends, and returns one's own as it is

@@ -1,5 +1,6 @@
 import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import type { AccountState } from '#shared/contract/users.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { Grant } from '#shared/rules/grants.ts';
@@ -24,6 +25,8 @@ export interface UserRow extends UserValues {
   language: Language | null;
   /** Nobody has shown that the address is theirs (contract 3.19). */
   isUnconfirmed: boolean;
+  /** When the person was invited by mail; null: nobody was, or they have a password. */
+  invitedAt: Date | null;
 }
 
 /** Condition that an account `u` belongs to a dealership, or (null) to a platform admin. */
@@ -31,7 +34,14 @@ export const belongsTo = (dealerId: number | null): Sql =>
   dealerId === null ? sql`u.dealer_id is null` : sql`u.dealer_id = ${dealerId}`;
 
 /** Condition that an account `u` was closed and can be opened again. */
-export const isClosed = sql`not u.active and u.erased_at is null`;
+const isClosed = sql`not u.active and u.erased_at is null`;
+
+/** Conditions that an account `u` is in a state. */
+export const inState: Readonly<Record<AccountState, Sql>> = {
+  open: sql`u.active`,
+  invited: sql`u.active and u.invited_at is not null and u.password_hash is null`,
+  closed: isClosed,
+};
 
 export const selectAccountAt = (db: Database, dealerId: number | null, email: string) =>
   db.row<UserRow>(sql`select ${userColumns} from users u ${accountAt(dealerId, email)}`);
@@ -145,4 +155,10 @@ export const updatePassword = (
   now: Date,
 ) =>
   db.run(sql`
-    update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);
+    update users set password_hash = ${passwordHash}, invited_at = null, updated_at = ${now} where id = ${userId}`);
+
+/** Marks an open account without a password as invited now; 0 if there is none. */
+export const updateInvited = (db: Database, userId: number, now: Date) =>
+  db.run(sql`
+    update users set invited_at = ${now}, updated_at = ${now}
+    where id = ${userId} and active and password_hash is null`);

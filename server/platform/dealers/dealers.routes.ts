@@ -4,7 +4,7 @@ import { findAnyByCode, toDealer } from '#server/dealers/dealers.service.ts';
 import { cloneDealership } from './cloning.service.ts';
 import { closeDealership, reopenDealership } from './closing.service.ts';
 import { listDealerships } from './dealerships.service.ts';
-import { inviteAgain } from './invitations.service.ts';
+import { inviteAdminsAgain } from './invitations.service.ts';
 import { openFromPlatform } from './open-from-platform.service.ts';
 
 export const platformDealerRoutes = {
@@ -21,5 +21,5 @@ export const platformDealerRoutes = {
   'POST /api/v1/auth/platform/dealers/:id/activate': (ctx, { params }) =>
     reopenDealership(ctx, params.id),
   'POST /api/v1/auth/platform/dealers/:id/invite': (ctx, { params }) =>
-    named('emails', inviteAgain(ctx, params.id)),
+    named('emails', inviteAdminsAgain(ctx, params.id)),
 } satisfies Partial<Handlers>;

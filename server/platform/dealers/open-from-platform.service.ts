@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { invite } from '#server/people/accounts/invitations.service.ts';
 import { type OpenedDealership, openDealership } from '#server/platform/opening.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
-import { invite } from './invitations.service.ts';
 
 type Posted = HandledInput<'POST /api/v1/auth/platform/dealers'>['body'];
 
@@ -23,6 +23,6 @@ export async function announceOpened(
   const after = { name, code, ...about, admin: adminEmail };
   const entry = { dealerId, entity: 'dealer', entityId: dealerId, after };
   await recordAudit(ctx, { ...entry, action: 'dealership.opened' });
-  if (adminId !== null) await invite(ctx, dealerId, adminEmail);
+  if (adminId !== null) await invite(ctx, { id: adminId, dealerId, email: adminEmail }, 'opener');
   return { id: dealerId, makeId, code, name, adminEmail, isInvited: adminId !== null };
 }

@@ -125,6 +125,8 @@ test('the staff of many dealerships are read by an index, and so is a search', a
       } as never)
     ).join('\n');
   expect(await plan('u.is_staff order by u.sort_name, u.id')).toContain('staff_everywhere');
+  const invited = 'u.invited_at is not null and u.password_hash is null and u.is_staff';
+  expect(await plan(`${invited} order by u.sort_name, u.id`)).toContain('invited_accounts');
   expect(await plan(`u.is_customer and u.search like '%many777@%'`)).toContain('users_search');
   const { total } = await find({ search: 'many777@many', role: 'customer' });
   expect(total).toBe(1);

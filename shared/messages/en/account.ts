@@ -65,7 +65,8 @@ export const firstPassword = {
     `Choose the password with which you sign in from now on. The link of the e-mail is good for ${days} days and for one use.`,
   submit: 'Save password',
   done: 'Your password is set. You can sign in with it now.',
-  linkFailed: 'This link is no longer good. Please have a code sent to your address.',
+  linkFailed:
+    'This link is no longer good. Please have a code sent to your address. If none comes, ask whoever invited you for another invitation.',
 };
 
 /** Where a mail's link is opened while somebody else than its reader is signed in. */
@@ -109,6 +110,7 @@ export const account = {
   stats: 'Dealer Stats',
   save: 'Save changes',
   closed: 'An account with this e-mail was closed. The dealership can open it again.',
+  notInvited: 'This person has chosen a password already, or was not invited.',
   roleUnconfirmed:
     'This person has not confirmed the e-mail address yet, so the account may be somebody else’s. Please ask them to confirm it first.',
   grantsOfRole: 'Only product advisors and parts and service staff are given these.',

@@ -114,14 +114,28 @@ export const exemptionRefused = {
 };
 
 export const invitation = {
-  subject: (dealer: string) => `Your accessory shop is open: ${dealer}`,
+  subject: (dealer: string) => `Your accessory shop: ${dealer}`,
   heading: 'You run this shop',
   intro: (dealer: string) =>
-    `the accessory shop of ${dealer} is open, and you are its admin. Choose a password, then sign in to set it up: opening hours, banners, prices and the people who work with you.`,
+    `you are the admin of the accessory shop of ${dealer}. Choose a password, then sign in to set it up: opening hours, banners, prices and the people who work with you.`,
   address: (email: string) => `You sign in with ${email}.`,
   valid: (days: number) =>
-    `This link is good for ${days} days and for one use. Later, ask for another one, or choose Forgot password on the shop's sign-in page.`,
+    `This link is good for ${days} days and for one use. Later, ask for another one, or choose Forgot password on the sign-in page.`,
   button: 'Choose a password',
+  /** From a colleague, to somebody who is to work at a dealership. */
+  toWork: {
+    subject: (dealer: string) => `You are invited: ${dealer}`,
+    heading: 'You are invited',
+    intro: (dealer: string, who: string) =>
+      `${who} invites you to work with the accessory shop of ${dealer}. Choose a password, then sign in.`,
+  },
+  /** To a platform admin. */
+  toPlatform: {
+    subject: (platform: string) => `You are invited: ${platform}`,
+    heading: 'You are invited',
+    intro: (platform: string, who: string) =>
+      `${who} invites you to be a platform admin of ${platform}: you act in every dealership. Choose a password, then sign in.`,
+  },
 };
 
 export const changesetDone = {

@@ -73,7 +73,8 @@ export const firstPassword = {
     `Choisissez le mot de passe avec lequel vous vous connecterez désormais. Le lien du courriel est valable pendant ${days} jours et ne sert qu’une fois.`,
   submit: 'Enregistrer le mot de passe',
   done: 'Votre mot de passe est enregistré. Vous pouvez maintenant vous connecter.',
-  linkFailed: 'Ce lien n’est plus valide. Veuillez demander un code à votre adresse.',
+  linkFailed:
+    'Ce lien n’est plus valide. Veuillez demander un code à votre adresse. Si aucun n’arrive, demandez une nouvelle invitation à la personne qui vous a invité.',
 } satisfies Same<typeof en.firstPassword>;
 
 export const otherSignedIn = {
@@ -117,6 +118,7 @@ export const account = {
   stats: 'Statistiques',
   save: 'Enregistrer les modifications',
   closed: 'Un compte ayant cette adresse courriel a été fermé. Le concessionnaire peut le rouvrir.',
+  notInvited: 'Cette personne a déjà choisi un mot de passe, ou n’a pas été invitée.',
   roleUnconfirmed:
     'Cette personne n’a pas encore confirmé son adresse courriel : le compte pourrait être celui de quelqu’un d’autre. Veuillez d’abord lui demander de la confirmer.',
   grantsOfRole:

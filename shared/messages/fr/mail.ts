@@ -119,14 +119,26 @@ export const exemptionRefused = {
 } satisfies Same<typeof en.exemptionRefused>;
 
 export const invitation = {
-  subject: (dealer) => `Votre boutique d’accessoires est ouverte : ${dealer}`,
+  subject: (dealer) => `Votre boutique d’accessoires : ${dealer}`,
   heading: 'Cette boutique est la vôtre',
   intro: (dealer) =>
-    `La boutique d’accessoires ${dealer} est ouverte, et c’est vous qui l’administrez. Choisissez un mot de passe, puis connectez-vous pour la configurer : heures d’ouverture, bannières, prix et personnes qui travaillent avec vous.`,
+    `C’est vous qui administrez la boutique d’accessoires ${dealer}. Choisissez un mot de passe, puis connectez-vous pour la configurer : heures d’ouverture, bannières, prix et personnes qui travaillent avec vous.`,
   address: (email) => `Vous vous connectez avec l’adresse ${email}.`,
   valid: (days) =>
-    `Ce lien est valide pendant ${counted(days, 'jour')} et ne sert qu’une fois. Ensuite, demandez-en un autre, ou choisissez « Mot de passe oublié? » à la page de connexion de la boutique.`,
+    `Ce lien est valide pendant ${counted(days, 'jour')} et ne sert qu’une fois. Ensuite, demandez-en un autre, ou choisissez « Mot de passe oublié? » à la page de connexion.`,
   button: 'Choisir un mot de passe',
+  toWork: {
+    subject: (dealer) => `Une invitation pour vous : ${dealer}`,
+    heading: 'Une invitation pour vous',
+    intro: (dealer, who) =>
+      `${who} vous invite à travailler avec la boutique d’accessoires ${dealer}. Choisissez un mot de passe, puis connectez-vous.`,
+  },
+  toPlatform: {
+    subject: (platform) => `Une invitation pour vous : ${platform}`,
+    heading: 'Une invitation pour vous',
+    intro: (platform, who) =>
+      `${who} vous invite à administrer la plateforme ${platform} : vous agirez chez tous les concessionnaires. Choisissez un mot de passe, puis connectez-vous.`,
+  },
 } satisfies Same<typeof en.invitation>;
 
 export const changesetDone = {

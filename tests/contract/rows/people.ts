@@ -18,11 +18,17 @@ const somebody = (roleId?: 1 | 2 | 4) => async (first: First) => ({
 const closed = (roleId?: 1 | 2 | 4) => async (first: First) => ({
   params: { id: (await first.newClosedPerson(roleId)).id },
 });
+const invited = (roleId?: 1 | 4) => async (first: First) => ({
+  params: { id: (await first.newInvitedPerson(roleId)).id },
+});
 const changeOf = (roleId?: 1 | 2 | 4) => async (first: First) => ({
   body: { id: (await first.newPerson(roleId)).id, ...edited, email: newEmail() },
 });
 const staffWith = (role_id?: 1 | 4) => (first: First) => ({
   body: { ...registration(first), ...passwords, role_id },
+});
+const invitedWith = (role_id?: 1 | 4) => (first: First) => ({
+  body: { ...registration(first), role_id },
 });
 
 /**
@@ -63,6 +69,40 @@ export const peopleRows = [
     'an admin',
   ),
   row(
+    '401  403 403 201  403 403 404  201  403 401',
+    'POST /api/registerDealershipUser',
+    invitedWith(),
+    'an advisor by mail',
+  ),
+  row(
+    '401  403 403 403  403 403 404  201  403 401',
+    'POST /api/registerDealershipUser',
+    invitedWith(1),
+    'an admin by mail',
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'POST /api/v1/auth/user/inviteAgain/:id',
+    invited(),
+  ),
+  row(
+    '401  403 403 404  403 403 404  200  403 401',
+    'POST /api/v1/auth/user/inviteAgain/:id',
+    invited(roleIds.admin),
+    'a platform admin',
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'POST /api/v1/auth/user/takeInvitationBack/:id',
+    invited(),
+  ),
+  row(
+    '401  403 403 404  403 403 404  200  403 401',
+    'POST /api/v1/auth/user/takeInvitationBack/:id',
+    invited(roleIds.admin),
+    'of a platform admin',
+  ),
+  row(
     '401  403 200 200  403 404 404  200  403 401',
     'GET /api/v1/auth/user',
     ({ dealer }) => ({ query: { dealerId: dealer.id } }),
@@ -73,6 +113,14 @@ export const peopleRows = [
     'GET /api/v1/auth/user',
     ({ dealer }) => ({ query: { dealerId: dealer.id, role: 'staff' as const } }),
     'staff',
+  ),
+  row(
+    '401  403 403 200  403 404 404  200  403 401',
+    'GET /api/v1/auth/user',
+    ({ dealer }) => ({
+      query: { dealerId: dealer.id, role: 'staff' as const, state: 'invited' as const },
+    }),
+    'staff who were invited',
   ),
   row(
     '401  403 403 403  403 403 403  200  403 401',

@@ -10,12 +10,12 @@ import {
   sortedColumn,
   textColumn,
 } from '#web/admin/frame/column.ts';
-import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { named } from './named.tsx';
+import { closedState, emptyIn, StateFilter, staffStates, stateOf } from './account-states.tsx';
+import { invitedColumn, namedIn } from './named.tsx';
 import { grantsOfStaff, rolesOf } from './roles-of.ts';
 
 type Query = InputOf<'GET /api/v1/auth/user'>['query'];
@@ -26,9 +26,11 @@ const initialSort = { sortBy: 'name', order: 'asc' } as const;
 export function usePeople(role: 'customer' | 'staff', open: (user: ListedUser) => void) {
   const { dealer } = useDealership();
   const [params] = useSearchParams();
-  const isClosed = params.get('state') === 'closed';
+  const states = role === 'staff' ? staffStates : closedState;
+  const state = stateOf(states, params);
+  const isClosed = state === 'closed';
   const columns = columnsIn(dealer.timeZone, role);
-  const about = { role, state: isClosed ? 'closed' : 'open' };
+  const about = { role, state };
   const { table, ...listed } = useListed(
     columns,
     initialSort,
@@ -47,31 +49,24 @@ export function usePeople(role: 'customer' | 'staff', open: (user: ListedUser) =
     ...table,
     nameOf: (user: ListedUser) => personName(user),
     searchLabel: texts.search,
-    filter: closedFilter,
+    filter: <StateFilter states={states} />,
+    ...emptyIn[state],
     // Closed accounts cannot be edited.
-    ...(isClosed ? { empty: texts.noneClosed } : { onOpen: open }),
+    ...(!isClosed && { onOpen: open }),
   };
   return { ...listed, table: shown, isClosed };
 }
 
 const columnsIn = (timeZone: string, role: 'customer' | 'staff'): readonly Column<ListedUser>[] => [
-  sortedColumn('name', texts.name, personName, named),
+  sortedColumn('name', texts.name, personName, namedIn(timeZone)),
   sortedColumn('email', texts.email, ({ email }) => email),
   fileColumn(labels.phoneNumber, ({ phoneNumber }) => phoneNumber ?? ''),
   ...(role === 'staff' ? staffColumns : [fileColumn(texts.role, rolesOf)]),
   dayColumn('createdAt', texts.registered, ({ createdAt }) => createdAt, timeZone),
+  ...(role === 'staff' ? [invitedColumn(timeZone)] : []),
 ];
 
 const staffColumns: readonly Column<ListedUser>[] = [
   textColumn('role', texts.role, rolesOf),
   textColumn('grants', texts.grants, grantsOfStaff),
 ];
-
-const closedFilter = (
-  <ParamSelect
-    name="state"
-    label={texts.state}
-    any={texts.open}
-    choices={[{ value: 'closed', label: texts.closed }]}
-  />
-);

@@ -1,9 +1,11 @@
-import { Alert, Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { invitationDays } from '#shared/rules/limits.ts';
 import { mayGrantRole, type RoleId, roleIds, staffRoleIds } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { roleLabels, users as texts } from '#texts/admin/people.ts';
+import { invitations, roleLabels, users as texts } from '#texts/admin/people.ts';
+import { mailServer } from '#texts/mail-server.ts';
 import { labelled } from '#web/admin/forms/choices.ts';
 import { emptyOf } from '#web/admin/forms/input-of.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
@@ -12,7 +14,10 @@ import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { chosenGrants, GrantsFields } from '#web/admin/people/grants-fields.tsx';
+import { sayInvited } from '#web/admin/people/say-invited.ts';
+import { sayRestored } from '#web/admin/people/use-closing.tsx';
 import { ApiError, call } from '#web/api.ts';
+import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
 import {
   type ClosedAccount,
   closedAccountIn,
@@ -51,6 +56,17 @@ export const CreateStaffDialog = ({
 
 const staffForm = { ...forms.createStaff, ...forms.grants };
 
+/** The same without a password, which its owner chooses. */
+const invitedForm = {
+  ...staffForm,
+  password: { ...staffForm.password, rules: [] },
+  password_confirmation: { ...staffForm.password_confirmation, rules: [] },
+};
+
+/** How the owner of a new account gets in. */
+const ways = ['invite', 'password'] as const;
+type Way = (typeof ways)[number];
+
 const staffDraft = (dealerId: number | null) => `new staff ${dealerId ?? 'platform'}`;
 
 const firstRoleOf = (dealerId: number | null): number =>
@@ -61,51 +77,65 @@ interface CreateStaffFormProps {
   onCreated(): void;
 }
 
-/** A new staff account with its role and grants (spec 5, create staff). */
+/**
+ * A new staff account with its role and grants (spec 5, create staff): its owner is invited by mail,
+ * or gets the password that is typed here.
+ */
 function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
+  const sendsMail = useSendsMail();
   const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const editor = useEntityEditor({
     draft: staffDraft(dealerId),
     saved: null,
-    valuesOf: () => ({ ...emptyOf(staffForm), roleId: firstRoleOf(dealerId) }),
-    rulesOf: () => staffForm,
+    valuesOf: () => ({
+      ...emptyOf(staffForm),
+      ...{ roleId: firstRoleOf(dealerId), way: (sendsMail ? 'invite' : 'password') as Way },
+    }),
+    rulesOf: (_, { way }) => (way === 'invite' ? invitedForm : staffForm),
     // Drafts omit passwords, which must be typed again.
     storedFrom: ({ values: { password, password_confirmation, ...values }, ...draft }) => ({
       ...draft,
       values,
     }),
-    save: ({ roleId, grants, discountPercent, ...values }) =>
-      call('POST /api/registerDealershipUser', {
-        body: {
-          ...{ dealer_id: dealerId, role_id: roleId, ...values },
-          ...chosenGrants(roleId, grants, discountPercent),
-        },
-      }).catch((error) => {
+    async save(values) {
+      const { roleId, way, grants, discountPercent, password, password_confirmation, ...person } =
+        values;
+      const typed = way === 'password' && { password, password_confirmation };
+      const given = chosenGrants(roleId, grants, discountPercent);
+      const body = { dealer_id: dealerId, role_id: roleId, ...person, ...typed, ...given };
+      try {
+        await call('POST /api/registerDealershipUser', { body });
+      } catch (error) {
         if (error instanceof ApiError) setClosed(closedAccountIn(error));
         throw error;
-      }),
-    done: () => finish(texts.created),
+      }
+      return values;
+    },
+    done({ way, email }) {
+      onCreated();
+      if (way === 'invite') sayInvited(email, sendsMail);
+      else say(dealerId === null ? texts.createdAdmin : texts.created, 'success');
+    },
     failed: texts.createFailed,
   });
   const { form, values, change } = editor;
 
-  async function restore({ id, ...name }: ClosedAccount): Promise<void> {
+  async function restore({ id }: ClosedAccount): Promise<void> {
     try {
-      await restoreAccount(id);
-      finish(texts.restored(personName(name)));
+      sayRestored(await restoreAccount(id), sendsMail);
+      editor.drop();
+      onCreated();
     } catch (error) {
       sayFailure(error, texts.restoreFailed);
     }
   }
 
-  function finish(message: string): void {
-    editor.drop();
-    say(message, 'success');
-    onCreated();
-  }
-
+  const isInviting = values.way === 'invite';
   return (
-    <DialogForm {...editor.dialog} submitLabel={texts.createSubmit}>
+    <DialogForm
+      {...editor.dialog}
+      submitLabel={isInviting ? invitations.submit : texts.createSubmit}
+    >
       <TextInput {...form.field('first_name')} withAsterisk data-autofocus />
       <TextInput {...form.field('last_name')} withAsterisk />
       <TextInput {...form.field('email')} withAsterisk type="email" />
@@ -129,20 +159,53 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
         onChange={(grants) => change({ grants })}
         percent={form.field('discountPercent')}
       />
-      <PasswordInput
-        {...form.field('password')}
-        visibilityToggleButtonProps={showPassword}
-        withAsterisk
-        autoComplete="new-password"
-        description={texts.passwordHint}
-      />
-      <PasswordInput
-        {...form.field('password_confirmation')}
-        visibilityToggleButtonProps={showPassword}
-        withAsterisk
-        autoComplete="new-password"
-      />
+      <WayChoice value={values.way} sendsMail={sendsMail} onChange={(way) => change({ way })} />
+      {!isInviting && (
+        <>
+          <PasswordInput
+            {...form.field('password')}
+            visibilityToggleButtonProps={showPassword}
+            withAsterisk
+            autoComplete="new-password"
+            description={texts.passwordHint}
+          />
+          <PasswordInput
+            {...form.field('password_confirmation')}
+            visibilityToggleButtonProps={showPassword}
+            withAsterisk
+            autoComplete="new-password"
+          />
+        </>
+      )}
     </DialogForm>
+  );
+}
+
+interface WayChoiceProps {
+  value: Way;
+  sendsMail: boolean;
+  onChange(way: Way): void;
+}
+
+/** An invitation by mail, or a password (contract 3.24). */
+function WayChoice({ value, sendsMail, onChange }: WayChoiceProps) {
+  const hints = {
+    invite: sendsMail ? invitations.ways.invite.hint(invitationDays) : mailServer.none,
+    password: invitations.ways.password.hint,
+  };
+  return (
+    <Radio.Group label={invitations.way} value={value} onChange={(way) => onChange(way as Way)}>
+      <Stack gap="xs" mt="xs">
+        {ways.map((way) => (
+          <Radio
+            key={way}
+            value={way}
+            label={invitations.ways[way].name}
+            description={hints[way]}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 

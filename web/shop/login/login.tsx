@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { isDealerAdmin } from '#shared/rules/permissions.ts';
+import { isDealerAdmin, maySeeAdminArea } from '#shared/rules/permissions.ts';
 import { login, orderWithoutAccount } from '#texts/login.ts';
 import type { Dealer } from '#web/entities.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
@@ -36,11 +36,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: login.intro(frameOf(matches)?.dealer.name ?? ''),
   });
 
-/** Where somebody begins who wanted no page: a new dealership's admin at what comes next (contract 2). */
-const firstPlace = (person: SignedIn, { id, preparing }: Dealer): string =>
-  preparing && isDealerAdmin(person, id) ? 'admin/get-ready' : 'account';
+/**
+ * Where somebody begins who wanted no page: a new dealership's admin at what comes next, whoever may
+ * open the admin area at its first page, everybody else at the account (contract 2).
+ */
+function firstPlace(person: SignedIn, { id, preparing }: Dealer): string {
+  if (preparing && isDealerAdmin(person, id)) return 'admin/get-ready';
+  return maySeeAdminArea(person, id) ? 'admin' : 'account';
+}
 
-/** The sign-in; then leads to the wanted page or the account. */
+/** The sign-in; then leads to the wanted page, else to where the person begins. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
   const { redirect } = loaderData;

@@ -33,10 +33,37 @@ export const users = {
   closed: 'Closed accounts',
   noneClosed: 'No account has been closed.',
   created: 'You have successfully created a dealership user.',
+  createdAdmin: 'The account of the platform admin has been created.',
   createFailed: 'There was an error creating a user with these details.',
   showPassword: 'Show or hide the password',
   passwordHint:
     'At least 8 characters. Hand it over in person; the new colleague can change it on the account page.',
+};
+
+/** Accounts whose owners choose the password by a mail's link. */
+export const invitations = {
+  way: 'How they get in',
+  ways: {
+    invite: {
+      name: 'Invite by mail',
+      hint: (days: number) =>
+        `A mail leads them to choose a password. Its link is good for ${days} days.`,
+    },
+    password: { name: 'Set a password', hint: 'You type it and hand it over in person.' },
+  },
+  submit: 'Send invitation',
+  sent: (email: string) => `An invitation is on its way to ${email}.`,
+  state: 'Invited, no password yet',
+  none: 'Everybody who was invited has chosen a password.',
+  mark: (day: string) => `Invited ${day}`,
+  sentOn: 'Invited on',
+  again: 'Send invitation again',
+  againFailed: 'The invitation could not be sent.',
+  takeBack: 'Take invitation back',
+  takeBackText: (name: string) =>
+    `The link that was mailed to ${name} is dead at once, and the account is closed. It can be restored, which sends another invitation.`,
+  takenBack: (name: string) => `The invitation of ${name} has been taken back.`,
+  takeBackFailed: 'The invitation could not be taken back.',
 };
 
 /** The customers of the dealership. */

@@ -34,11 +34,41 @@ export const users = {
   closed: 'Comptes fermés',
   noneClosed: 'Aucun compte n’a été fermé.',
   created: 'Le compte du personnel a été créé.',
+  createdAdmin: 'Le compte de l’administrateur de la plateforme a été créé.',
   createFailed: 'Une erreur est survenue pendant la création du compte avec ces renseignements.',
   showPassword: 'Afficher ou masquer le mot de passe',
   passwordHint:
     'Au moins 8 caractères. Remettez-le en personne; votre collègue pourra le modifier à la page de son compte.',
 } satisfies Same<typeof en.users>;
+
+/** Accounts whose owners choose the password by a mail's link. */
+export const invitations = {
+  way: 'Premier accès',
+  ways: {
+    invite: {
+      name: 'Inviter par courriel',
+      hint: (days: number) =>
+        `Un courriel mène au choix d’un mot de passe. Son lien est valable pendant ${days} jours.`,
+    },
+    password: {
+      name: 'Définir un mot de passe',
+      hint: 'Vous le tapez et le remettez en personne.',
+    },
+  },
+  submit: 'Envoyer l’invitation',
+  sent: (email: string) => `Une invitation est en route vers ${email}.`,
+  state: 'Invités, sans mot de passe',
+  none: 'Toutes les personnes invitées ont choisi un mot de passe.',
+  mark: (day: string) => `Invitation du ${day}`,
+  sentOn: 'Invitation du',
+  again: 'Renvoyer l’invitation',
+  againFailed: 'L’invitation n’a pas pu être envoyée.',
+  takeBack: 'Retirer l’invitation',
+  takeBackText: (name: string) =>
+    `Le lien envoyé à ${name} cesse aussitôt de fonctionner, et le compte est fermé. Vous pourrez rouvrir le compte, ce qui enverra une nouvelle invitation.`,
+  takenBack: (name: string) => `L’invitation a été retirée : ${name}.`,
+  takeBackFailed: 'L’invitation n’a pas pu être retirée.',
+} satisfies Same<typeof en.invitations>;
 
 /** The customers of the dealership. */
 export const customerAccounts = {

@@ -1,7 +1,8 @@
-import { roleLabels, users } from '#texts/admin/people.ts';
+import { roleLabels } from '#texts/admin/people.ts';
 import { platformPeople as texts } from '#texts/platform/people.ts';
 import { choicesOf } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
+import { StateFilter, staffStates } from '#web/admin/people/account-states.tsx';
 import { useCall } from '#web/kit/use-answer.ts';
 
 /** Roles to which the list can be narrowed. */
@@ -13,12 +14,10 @@ export const roles = [
   { value: 'customer', label: roleLabels[2] },
 ];
 
-const closed = [{ value: 'closed', label: users.closed }];
-
 /** Most dealerships that the choice lists. */
 const mostDealerships = 1_000;
 
-/** Role, dealership, and open or closed accounts, in the address. */
+/** Role, dealership and state of the accounts, in the address. */
 export function PeopleFilters() {
   const { data } = useCall('GET /api/v1/auth/platform/dealers', {
     query: { rows: mostDealerships },
@@ -33,7 +32,7 @@ export function PeopleFilters() {
         any={texts.everyDealership}
         choices={dealerships}
       />
-      <ParamSelect name="state" label={users.state} any={users.open} choices={closed} />
+      <StateFilter states={staffStates} />
     </>
   );
 }

@@ -44,7 +44,10 @@ export function CodeStep({ dealerId, email, isNamed, isFirst, code, onDone, onSe
     try {
       await call('POST /api/reset-password', { body: { ...values, dealer_id: dealerId } });
     } catch (error) {
-      sayFailure(error, snackbars.resetFailed);
+      const isDeadLink =
+        code !== null && error instanceof ApiError && error.errors.verification_code;
+      // Trying a dead link again does not help: the page says what does.
+      if (!isDeadLink) sayFailure(error, snackbars.resetFailed);
       throw withLastingHint(error);
     }
     await onDone(values.email.trim());
@@ -57,7 +60,11 @@ export function CodeStep({ dealerId, email, isNamed, isFirst, code, onDone, onSe
       {code === null ? (
         <TextField {...codeField} autoComplete="one-time-code" inputMode="numeric" required />
       ) : (
-        codeField.error && <p role="alert">{firstPassword.linkFailed}</p>
+        codeField.error && (
+          <p className={styles.dead} role="alert">
+            {firstPassword.linkFailed}
+          </p>
+        )
       )}
       <NewPasswordFields field={form.field} />
       <div className={styles.actions}>

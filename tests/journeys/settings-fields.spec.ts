@@ -61,7 +61,7 @@ const others: Partial<Record<SettingsPart, Entries>> = {
     HST: '0.125',
     'GST/HST registration number': '123456789 RT0001',
     'QST or PST registration number': 'PST-1234-5678',
-    'Labour Rate': '131.5',
+    'Labour Rate': '131.50',
     'Show installed prices only': true,
   },
   security: {

@@ -50,6 +50,7 @@ function Parts({ loaded, open }: PartsProps) {
   const { revalidate } = useRevalidator();
   const [settings, setSettings] = useState(loaded);
   const { unsaved, tell, drop } = useUnsavedParts(loaded.id);
+  const opened = useOpened(open);
   const mayPass = useRef(false);
 
   /** In a new language the page is another document, which finds the drafts. */
@@ -71,7 +72,7 @@ function Parts({ loaded, open }: PartsProps) {
           </Link>
         )}
         <PartsList unsaved={unsaved} isBeside={open !== null} />
-        {useOpened(open).map((part) => (
+        {opened.map((part) => (
           <Activity key={part} mode={part === open ? 'visible' : 'hidden'}>
             <SettingsPart part={part} settings={settings} onSaved={take} onChanged={tell} />
           </Activity>

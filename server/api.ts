@@ -20,6 +20,7 @@ import { vehicleRoutes } from './catalogue/vehicles/vehicles.routes.ts';
 import { dealerSettingsRoutes } from './dealer-settings/dealer-settings.routes.ts';
 import { feeRoutes } from './dealer-settings/fees.routes.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
+import { guardPreparing } from './dealers/preview.service.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
@@ -42,6 +43,7 @@ import { platformDealerRoutes } from './platform/dealers/dealers.routes.ts';
 import { platformHealthRoutes } from './platform/health/health.routes.ts';
 import { platformPeopleRoutes } from './platform/people/people.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
+import { preparationRoutes } from './preparation/preparation.routes.ts';
 import { acceptanceRoutes } from './proposals/acceptance/acceptance.routes.ts';
 import { followUpRoutes } from './proposals/follow-up/follow-up.routes.ts';
 import { answerProposalForm } from './proposals/page/answer-form.ts';
@@ -95,6 +97,7 @@ const handlers: Handlers = {
   ...dealerSettingsRoutes,
   ...feeRoutes,
   ...subcategoryRoutes,
+  ...preparationRoutes,
   ...salesRoutes,
   ...proposalReportRoutes,
   ...audienceRoutes,
@@ -102,7 +105,10 @@ const handlers: Handlers = {
 };
 
 /** The API for base/http. */
-export const api: Api = { handlers, cachedCalls, replicaCalls, findSession, recordingRefusals };
+export const api: Api = {
+  ...{ handlers, cachedCalls, replicaCalls, findSession, recordingRefusals },
+  guardPreparing,
+};
 
 /** The forms that work without scripts. */
 export const pageForms: PageForms = {

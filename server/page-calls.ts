@@ -5,21 +5,22 @@ import { api } from './api.ts';
 import type { Scopes } from './base/cache/answer-cache.ts';
 import type { Ctx, Parts } from './base/http/ctx.ts';
 import { logFailure, toHttpError } from './base/http/error-handler.ts';
-import { callInProcess, makeCtx } from './base/http/route.ts';
+import { callInProcess, makeCtx, type Named, visitorOf } from './base/http/route.ts';
 import type { Wording } from './base/words.ts';
 
 /**
  * The API for a page's loaders, in the page's language; makes each call once, and looks the session up once, if needed.
  * With `scopes` the page is the same for everyone: it collects what the page shows and allows only
- * such calls.
+ * such calls. `isOpen`: whoever may not see a shop in preparation gets the page too.
  */
 export function pageCalls(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   wording: Wording,
-  scopes?: Scopes,
+  { scopes, isOpen }: { scopes?: Scopes | undefined; isOpen: boolean },
 ) {
+  const visitor = visitorOf(parts, request, reply, api.findSession);
   const contexts: { anyone?: Promise<Ctx>; signedIn?: Promise<Ctx> } = {};
   const made = new Map<string, Promise<unknown>>();
 
@@ -32,6 +33,7 @@ export function pageCalls(
     contexts[key] ??= makeCtx(parts, request, reply, findSession, wording);
     const ctx = await contexts[key];
     try {
+      if (!isOpen) await api.guardPreparing(parts, contract[name], input as Named, visitor);
       return await callInProcess(scopes ? { ...ctx, scopes } : ctx, api, name, input as never);
     } catch (error) {
       // A page that is shown without an answer that failed is true for this moment alone.

@@ -9,7 +9,7 @@ import {
 import { isAway } from './base/database/away.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { knownLanguage, noteLanguage } from './base/http/known-languages.ts';
-import { languagesOf } from './dealers/languages-of.ts';
+import { knownShopAt } from './dealers/known-shops.ts';
 import type { Pages } from './page-source.ts';
 
 /** How a page is rendered: by which build, and below which prefix ('/' for none). */
@@ -78,7 +78,7 @@ async function manifestPlace(
 async function ownLanguages(parts: Pick<Parts, 'cache' | 'db'>, path: string) {
   const [, makeId = '', code = ''] = /^\/(\d+)\/([^/?#]+)/.exec(path) ?? [];
   const name = decoded(code.replace(/\.data$/, ''));
-  const found = isShopAddress(makeId, name) ? await languagesOf(parts, Number(makeId), name) : null;
+  const found = isShopAddress(makeId, name) ? await knownShopAt(parts, Number(makeId), name) : null;
   if (found) noteLanguage(path, found.language);
   return found ?? { language: platformLanguage, secondLanguage: true };
 }

@@ -15,9 +15,10 @@ import { withoutNonces } from './base/http/inline-scripts.ts';
 import { sendMade } from './base/http/send-cached.ts';
 import { wordingIn } from './base/words.ts';
 import { builtPages } from './built-pages.ts';
-import { noteOwnLanguages } from './dealers/languages-of.ts';
+import { noteOwnLanguages } from './dealers/known-shops.ts';
 import { pageCalls } from './page-calls.ts';
 import { placeOf, type Rendered } from './page-place.ts';
+import { followPreviewLink, staysOpen } from './page-previews.ts';
 import type { PageSource } from './page-source.ts';
 
 /** More at a time would hold up the one thread, which also has to refuse: a page takes 10 ms. */
@@ -35,6 +36,8 @@ export async function registerPages(
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
     // As the router reads it: a browser's and a router's address may differ from the one that was sent.
     const path = withoutPrefix(addressOf(parts, request).pathname);
+    const preview = await followPreviewLink(parts, request, reply, path);
+    if (preview === 'followed') return reply;
     const isPublic = (await current(platformLanguage)).web.isPublicPage(path);
     const page = (scopes?: Scopes) => admitted(laneOf(request), () => made(scopes));
     const made = async (scopes?: Scopes) => {
@@ -44,15 +47,19 @@ export async function registerPages(
       const asked = isPublic
         ? anyonesRequest(parts, request)
         : personsRequest(parts, request, reply);
-      const call = pageCalls(parts, request, reply, wordingIn(place.language), scopes);
+      const isOpen = preview === 'open' || staysOpen(path);
+      const wording = wordingIn(place.language);
+      const call = pageCalls(parts, request, reply, wording, { scopes, isOpen });
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
       const rendering = () => rendered(parts, { ...place, asked, call, report });
       const { response, nonce } = await inTurn(rendering);
       response.headers.set('content-language', place.language);
       if (isLinkPath(path)) hideAddress(response.headers);
+      if (preview === 'preparing') hidePreview(response.headers);
       return answerOf(response, nonce, source.moreAllowed);
     };
-    if (!isPublic || !source.isCached) return sendPage(await page(), reply);
+    if (!isPublic || !source.isCached || preview === 'preparing')
+      return sendPage(await page(), reply);
     const cached = await parts.cache.answer(request.raw.url!, page);
     return sendMade(parts.cache, cached, request, reply);
   });
@@ -62,6 +69,12 @@ export async function registerPages(
 function hideAddress(headers: Headers): void {
   headers.set('cache-control', 'no-store');
   headers.set('referrer-policy', 'no-referrer');
+  headers.set('x-robots-tag', 'noindex, nofollow');
+}
+
+/** A page of a shop in preparation is its reader's alone, and found by no search. */
+function hidePreview(headers: Headers): void {
+  headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex, nofollow');
 }
 

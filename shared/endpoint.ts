@@ -44,6 +44,8 @@ export interface Endpoint {
   maxBytes?: number;
   /** Allowed before staff have set up the demanded two-step sign-in. */
   beforeTwoStep?: true;
+  /** Allowed at a shop in preparation to whoever has no preview link: signing in (decision 124). */
+  beforeOpening?: true;
   /** Allowed while the session presents a proposal to a customer (decision 090). */
   whilePresenting?: true;
   /** Answers a file as it is, or the address of another one; its handler gives a `FileAnswer`. */

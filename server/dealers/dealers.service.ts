@@ -60,6 +60,13 @@ export async function findDealer(
   return dealer;
 }
 
+/**
+ * The dealership whose orders, proposals and visits a figure counts: none has number 0, which stands
+ * for one in preparation, as its orders are trials (decision 124).
+ */
+export const countedId = ({ id, preparing }: Pick<DealerRow, 'id' | 'preparing'>): number =>
+  preparing ? 0 : id;
+
 /** One dealership, open or closed, for mails about what was done in it; throws 404. */
 export async function findOpenOrClosed(ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<DealerRow> {
   return orNotFound(await selectDealer(ctx.db, dealerId, true));

@@ -46,8 +46,9 @@ const dealers = (condition: Sql, closedToo = false) => sql`
      from dealer_banners b where b.dealer_id = d.id) as banners
   from dealers d where ${closedToo ? sql`true` : sql`d.active`} and ${condition}`;
 
+/** Without those in preparation. */
 export const selectDealers = (db: Database) =>
-  db.rows<DealerRow>(sql`${dealers(sql`true`)} order by d.name, d.id`);
+  db.rows<DealerRow>(sql`${dealers(sql`not d.preparing`)} order by d.name, d.id`);
 
 export const selectDealer = (db: Database, dealerId: number, closedToo = false) =>
   db.row<DealerRow>(prepared(dealers(sql`d.id = ${dealerId}`, closedToo)));
@@ -61,13 +62,24 @@ export const selectClosedDealer = (db: Database, makeId: number, code: string) =
   db.row<Pick<DealerRow, 'name' | 'phone'>>(sql`
     select name, phone from dealers where make_id = ${makeId} and lower(code) = lower(${code}) and not active`);
 
-/** Of an open or closed dealership. */
-export const selectLanguages = (db: Database, makeId: number, code: string) =>
-  db.row<ShopLanguages & { id: number }>(
-    prepared(sql`
-      select id, language, second_language as "secondLanguage" from dealers
-      where make_id = ${makeId} and lower(code) = lower(${code})`),
-  );
+/** A shop as every request has to know it before anything else. */
+export interface KnownShop extends ShopLanguages {
+  id: number;
+  /** Whether it is in preparation, and the number of its present preview link. */
+  preparing: boolean;
+  previewNumber: number;
+}
+
+const known = (condition: Sql) => sql`
+  select id, language, second_language as "secondLanguage", preparing, preview_number as "previewNumber" from dealers
+  where ${condition}`;
+
+/** In any state. */
+export const selectKnownShop = (db: Database, dealerId: number) =>
+  db.row<KnownShop>(prepared(known(sql`id = ${dealerId}`)));
+
+export const selectKnownShopAt = (db: Database, makeId: number, code: string) =>
+  db.row<KnownShop>(prepared(known(sql`make_id = ${makeId} and lower(code) = lower(${code})`)));
 
 /** Dealerships, open or closed, whose own language is another than the platform's; so many at most. */
 export const selectOwnLanguages = (db: Database, most: number) =>

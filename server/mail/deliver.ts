@@ -5,6 +5,7 @@ import { GiveUp, type Job } from '#server/base/jobs/job-queue.ts';
 import type { JobData, MailQueue } from '#server/base/jobs/queues.ts';
 import { count } from '#server/base/signals/counts.ts';
 import type { Mail } from '#server/outbox/mails.ts';
+import { toWhoTries } from './of-trial.ts';
 import { renderMail } from './render-mail.ts';
 import { type Message, sendMessage, Undeliverable } from './send-message.ts';
 import { sendOrWait } from './send-or-wait.ts';
@@ -54,7 +55,8 @@ export async function send(
   render = renderMail,
 ): Promise<true> {
   await nextTurn();
-  const message = await renderOrGiveUp(parts, mail, render);
+  const rendered = await renderOrGiveUp(parts, mail, render);
+  const message = await toWhoTries(parts, mail, rendered);
   await nextTurn();
   try {
     await sendMessage(parts, message, { id: job.id, signal: job.signal });

@@ -16,6 +16,7 @@ import type { Text } from '#shared/messages/text.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { isStaff, mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { selectCheckout, selectRecipients } from './mail.sql.ts';
+import { toWhoTries } from './of-trial.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMessage } from './send-message.ts';
 import { mailsTo } from './send-or-wait.ts';
@@ -145,7 +146,7 @@ async function countCall(ctx: Ctx): Promise<void> {
  * gets a mail twice. Mails that nobody waits for, such as a new order's, are enqueued
  * (`server/outbox`). Returns the addresses whose mail went out; throws 429, and 502 if none did.
  */
-async function sendNow(ctx: Ctx, mails: Mail[]): Promise<string[]> {
+export async function sendNow(ctx: Ctx, mails: Mail[]): Promise<string[]> {
   for (const { to } of mails) await countOrRefuse(ctx, mailsTo(ctx, to));
   const results = await Promise.allSettled(mails.map((mail) => sendOne(ctx, mail)));
   for (const result of results) {
@@ -159,7 +160,7 @@ async function sendNow(ctx: Ctx, mails: Mail[]): Promise<string[]> {
 }
 
 async function sendOne(ctx: Ctx, mail: Mail): Promise<void> {
-  const message = await renderMail(ctx, mail);
+  const message = await toWhoTries(ctx, mail, await renderMail(ctx, mail));
   await sendMessage(ctx, message, { signal: AbortSignal.timeout(longestWait) });
 }
 

@@ -81,6 +81,7 @@ async function samplesOf(
     checkoutSummary: { orderId },
     accessoryLink: { productId, trimId },
     resetCode: { code: '042317', minutes: 10 },
+    testMail: { token: 'a-link-for-the-preview' },
     confirmEmail: { token: 'a-link-for-the-preview' },
     welcome: { firstName: 'Jordan' },
     exemptionRefused: { reason: 'The card has expired.' },

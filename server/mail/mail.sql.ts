@@ -27,19 +27,39 @@ export const selectCheckout = (db: Database, { dealerId, ownerId, customerId, se
 /**
  * Who gets a new order's mails: its customer, unless erased, in the language they chose, else the
  * order's, and the dealership's addresses; a dealership without any is reached by its dealer admins.
+ * Of a dealership in preparation the first one stands for all.
  */
 export const selectRecipients = (db: Database, dealerId: number, orderId: number) =>
   db.row<{ customer: string | null; dealership: string[]; language: Language }>(
     prepared(sql`
     select c.email as customer, coalesce(c.language, o.language) as language,
-      coalesce(
+      (coalesce(
         nullif(array(select e.email_address from dealer_order_emails e where e.dealer_id = o.dealer_id order by e.position), '{}'),
         array(
           select u.email from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleIds.dealerAdmin}::int
           where u.dealer_id = o.dealer_id and u.is_staff and u.active and u.erased_at is null order by u.id limit ${maxOrderEmails}::int
-        )) as dealership
-    from orders o left join users c on c.id = o.customer_id and c.erased_at is null
+        )))[1:case when d.preparing then 1 else ${maxOrderEmails}::int end] as dealership
+    from orders o join dealers d on d.id = o.dealer_id left join users c on c.id = o.customer_id and c.erased_at is null
     where o.dealer_id = ${dealerId} and o.id = ${orderId} and o.deleted_at is null`),
+  );
+
+/**
+ * Who tries an order or a proposal of a dealership in preparation: the advisor who sells it, else its
+ * customer; undefined where the dealership is not in preparation.
+ */
+export const selectTester = (
+  db: Database,
+  dealerId: number,
+  { orderId = null, proposalId = null }: { orderId?: number | null; proposalId?: number | null },
+) =>
+  db.row<{ email: string | null }>(
+    prepared(sql`
+    select coalesce(s.email, c.email) as email from dealers d
+      left join orders o on o.dealer_id = d.id and o.id = ${orderId}::bigint
+      left join proposals p on p.dealer_id = d.id and p.id = ${proposalId}::bigint
+      left join users s on s.id = coalesce(o.seller_id, p.seller_id) and s.active
+      left join users c on c.id = coalesce(o.customer_id, p.customer_id) and c.erased_at is null
+    where d.id = ${dealerId} and d.preparing`),
   );
 
 /**

@@ -33,6 +33,7 @@ import {
   exemptionRefused,
   invitation,
   resetCode,
+  testMail,
   welcome,
 } from './templates/other-mails.ts';
 import { cancelAsked, orderStep, progressMail } from './templates/progress-mails.ts';
@@ -167,6 +168,8 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
       return exemptionRefused(place, (await isProven(parts, mail)) ? mail.data.reason : '');
     case 'invitation':
       return invitation(place, { ...mail.data, email: mail.to });
+    case 'testMail':
+      return testMail(place, mail.data);
     case 'confirmEmail':
       return confirmEmail(place, mail.data);
     default: {

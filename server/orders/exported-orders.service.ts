@@ -1,7 +1,7 @@
 import { inPages } from '#server/base/database/in-pages.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { countedId, findDealer } from '#server/dealers/dealers.service.ts';
 import { personWho } from '#server/dealers/tenant.ts';
 import type { Order, WorkOrder } from '#shared/contract/orders.ts';
 import type { OpenStage } from '#shared/rules/order-stage.ts';
@@ -41,12 +41,13 @@ export async function ordersOf(
 ): Promise<OrdersFound> {
   const person = personWho(ctx, dealerId, mayReadOrders);
   const prices = mayMoveOrders(person, dealerId);
+  const dealer = await findDealer(ctx, dealerId);
   const chosen: ChosenOrders = {
-    dealerId,
+    dealerId: countedId(dealer),
     statuses: asked.status === undefined ? saleStatuses : [asked.status],
     stage: asked.stage,
     sellerId: asked.sellerId,
-    days: daysOf(await findDealer(ctx, dealerId), asked),
+    days: daysOf(dealer, asked),
     words: orderWords(asked.search ?? ''),
     hidesPeople: !prices,
   };

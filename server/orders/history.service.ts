@@ -2,7 +2,7 @@ import { wordsOf } from '#server/base/database/words.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf, todayOf } from '#server/dealers/days.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { countedId, findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn, personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { DealerStats, Sales } from '#shared/contract/order-history.ts';
@@ -61,8 +61,9 @@ export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {
 /** A dealership's month and the advisor's part of it (spec 9, decision 007); throws 403, 404. */
 export async function findStats(ctx: Ctx, dealerId: number): Promise<DealerStats> {
   const person = personWho(ctx, dealerId, maySeeDealerStats);
-  const month = currentMonth(todayOf(ctx, await findDealer(ctx, dealerId)));
-  const rows = await selectStats(ctx.db, dealerId, person.id, month);
+  const dealer = await findDealer(ctx, dealerId);
+  const month = currentMonth(todayOf(ctx, dealer));
+  const rows = await selectStats(ctx.db, countedId(dealer), person.id, month);
   const sums = rows.pop()!;
   return {
     ...month,

@@ -44,6 +44,8 @@ export type ShopMail = MailTo & {
     | { kind: 'visitAsked'; data: VisitNews }
     | ProposalMail
     | { kind: 'confirmEmail'; data: { token: string } }
+    /** Shows that mails arrive: its link is pressed. */
+    | { kind: 'testMail'; data: { token: string } }
     | { kind: 'exemptionRefused'; data: { reason: string } }
     /**
      * A null name: whoever ordered without an account typed it, and the address may be another's. `isTakenOver`:
@@ -215,6 +217,7 @@ export const mailKinds = {
   accessoryLink: { reader: 'customer' },
   resetCode: { reader: 'customer', madeWhenSent: true },
   confirmEmail: { reader: 'customer', madeWhenSent: true },
+  testMail: madeForStaff,
   welcome: { reader: 'customer' },
   exemptionRefused: { reader: 'customer' },
   invitation: { reader: 'customer', madeWhenSent: true },

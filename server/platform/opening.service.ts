@@ -101,6 +101,8 @@ async function insertDealer(
     hourlyRate: Number(input.hourlyRate),
     language: input.language ?? usualLanguage(province),
     timeZone: usualTimeZone(province, postalCode),
+    // Everybody sees it once it is opened (decision 124).
+    preparing: true,
     // A shop in Quebec is in French: what has no French name is not listed there (contract 3.21).
     hideUnnamed: province === 'QC',
   });

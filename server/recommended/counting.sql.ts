@@ -9,7 +9,7 @@ const orderedSince = (since: Date): Sql => sql`
     from orders o join dealers d on d.id = o.dealer_id join order_items i on i.order_id = o.id
       join products p on p.id = i.product_id
     where o.status_id in (${literal(saleStatuses)})
-      and o.deleted_at is null and o.placed_at >= ${since} and p.active and p.deleted_at is null
+      and not d.preparing and o.deleted_at is null and o.placed_at >= ${since} and p.active and p.deleted_at is null
   )`;
 
 /** Whether anything has been counted yet. */

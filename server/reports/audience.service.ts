@@ -2,7 +2,7 @@ import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf, todayOf } from '#server/dealers/days.ts';
-import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
+import { countedId, findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { personWho } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
@@ -95,11 +95,12 @@ async function daysToShow(
   const asked = daysOf(dealer, query);
   await ctx.views.flush();
   await countNewDays(ctx, dealer.id);
-  if (asked) return { ...asked, dealerId: dealer.id };
+  const dealerId = countedId(dealer);
+  if (asked) return { ...asked, dealerId };
   const today = todayOf(ctx, dealer);
-  const all = await selectAudienceRange(ctx.db, dealer.id);
+  const all = await selectAudienceRange(ctx.db, dealerId);
   return {
-    dealerId: dealer.id,
+    dealerId,
     startDate: all?.startDate ?? today,
     endDate: all?.endDate ?? today,
   };

@@ -6,7 +6,7 @@ const lastDayOf = (statuses: readonly OrderStatus[]): Sql => sql`
   select s.day from order_sums s where s.dealer_id = d.id and s.status_id in (${literal(statuses)})
   group by s.day having sum(s.orders) > 0 order by s.day desc limit 1`;
 
-/** Figures of dealerships `d` by the sums of their days. */
+/** Figures of dealerships `d` by the sums of their days; one in preparation has none. */
 const countedFigures = (isAsked: Sql): Sql => sql`
   select d.id, coalesce(sale.month, '-infinity') as month, month.orders, last.day as last_order_on
   from dealers d
@@ -16,7 +16,7 @@ const countedFigures = (isAsked: Sql): Sql => sql`
       select coalesce(sum(s.orders), 0) as orders from order_sums s
       where s.dealer_id = d.id and s.status_id in (${literal(saleStatuses)}) and s.day >= sale.month
     ) month
-  where ${isAsked}`;
+  where not d.preparing and ${isAsked}`;
 
 const differs = sql`
   (f.month, f.orders, f.last_order_on) is distinct from (n.month, n.orders, n.last_order_on)`;

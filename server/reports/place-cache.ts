@@ -9,12 +9,15 @@ interface Place {
   timeZone: string;
 }
 
-/** Finds the dealership of an address; null if there is none. */
+/** Finds the dealership of an address; null if there is none that is counted. */
 export type FindPlace = (makeId: number, dealerCode: string) => Promise<Place | null>;
 
 const lifeMs = 60_000;
 
-/** Looks each dealership up at most once a minute; a closed one is counted for that long. */
+/**
+ * Looks each dealership up at most once a minute; a closed one is counted for that long. One in
+ * preparation is counted nowhere.
+ */
 export function openPlaceCache(db: Database): FindPlace {
   const places = new LRUCache<string, Promise<Place | null>>({ max: 10_000, ttl: lifeMs });
   return (makeId, dealerCode) => {
@@ -30,8 +33,8 @@ export function openPlaceCache(db: Database): FindPlace {
 
 async function findPlace(db: Database, makeId: number, dealerCode: string): Promise<Place | null> {
   try {
-    const { id, timeZone } = await findDealerByCode({ db }, makeId, dealerCode);
-    return { dealerId: id, timeZone };
+    const { id, timeZone, preparing } = await findDealerByCode({ db }, makeId, dealerCode);
+    return preparing ? null : { dealerId: id, timeZone };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;

@@ -2,7 +2,7 @@ import { wordsOf } from '#server/base/database/words.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { inIso } from '#server/base/http/in-iso.ts';
 import { daysOf } from '#server/dealers/days.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { countedId, findDealer } from '#server/dealers/dealers.service.ts';
 import { personWho } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { AdvisorSales, CustomerSales } from '#shared/contract/sales.ts';
@@ -83,7 +83,7 @@ export async function listCustomerSales(
 async function salesOf(ctx: Ctx, query: Query): Promise<Sales> {
   personWho(ctx, query.dealerId, maySeeReports);
   const dealer = await findDealer(ctx, query.dealerId);
-  return { dealerId: dealer.id, days: daysOf(dealer, query) };
+  return { dealerId: countedId(dealer), days: daysOf(dealer, query) };
 }
 
 type Sums = Parameters<typeof profit>[0];

@@ -86,6 +86,7 @@ export const analyticsContract = endpoints({
   'POST /api/v1/views': {
     summary: 'Tells what a visitor did; what is not to be counted is taken and dropped',
     access: 'public',
+    beforeOpening: true,
     isBeacon: true,
     headers: z.object({
       'user-agent': z.string().optional(),

@@ -29,6 +29,7 @@ import { platformHealthContract } from './platform-health.ts';
 import { platformPeopleContract } from './platform-people.ts';
 import { platformTermsContract } from './platform-terms.ts';
 import { platformVehiclesContract } from './platform-vehicles.ts';
+import { preparationContract } from './preparation.ts';
 import { presentingContract } from './presenting.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
@@ -65,6 +66,7 @@ export const contract = {
   ...sessionsContract,
   ...securityContract,
   ...presentingContract,
+  ...preparationContract,
   ...personalDataContract,
   ...auditContract,
   ...usersContract,

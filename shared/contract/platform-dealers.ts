@@ -28,6 +28,8 @@ const listedDealership = z.object({
   province: z.string(),
   phone: z.string(),
   isOpen: z.boolean(),
+  /** Whether it gets ready, and only its staff and whoever has its preview link see it. */
+  preparing: z.boolean(),
   /** Placed and fulfilled orders of the present month, in the dealership's time zone. */
   orders: count,
   /** The day of the last order, cancelled ones included; null without any. */
@@ -62,7 +64,7 @@ export const platformDealersContract = endpoints({
     query: z.object({
       /** Words of make, code, name, city or province in any order. */
       search,
-      state: z.enum(['all', 'open', 'closed']).default('all'),
+      state: z.enum(['all', 'open', 'preparing', 'closed']).default('all'),
       ...tableQuery(platformDealerColumns, 'asc', 1_000),
     }),
     answer: tableTotal.extend({ data: z.array(listedDealership) }),

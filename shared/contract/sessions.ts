@@ -19,6 +19,7 @@ export const sessionsContract = endpoints({
     summary:
       'Signs in at a dealership, or a platform admin without one; 422 at `code` where two-step sign-in is on and the code of the app, or a recovery code, is missing or wrong',
     access: 'public',
+    beforeOpening: true,
     body: dealership.extend({ remember: z.boolean().optional() }).and(formSchema(loginForm)),
     answer: signedIn,
   },
@@ -45,11 +46,13 @@ export const sessionsContract = endpoints({
   'POST /api/reset-password-request': {
     summary: 'Mails a verification code, if the account exists; the answer never tells',
     access: 'public',
+    beforeOpening: true,
     body: dealership.and(formSchema(forms.resetRequest)),
   },
   'POST /api/reset-password': {
     summary: 'Sets a new password with the code from the mail',
     access: 'public',
+    beforeOpening: true,
     body: dealership.and(formSchema(forms.reset)),
   },
 });

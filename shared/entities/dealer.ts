@@ -96,6 +96,8 @@ const changedFields = {
 /** Public fields of a dealership. */
 export const dealerFields = {
   code: { kind: 'text' },
+  /** Whether it gets ready: seen by its staff and by whoever has its preview link (decision 124). */
+  preparing: { kind: 'flag', blank: false },
   country: { kind: 'text', blank: 'Canada' },
   /** The present version of its conditions; null: none was published. */
   conditionsVersion: { kind: 'whole', blank: null },

@@ -13,6 +13,7 @@ import {
 
 /** Who may open each page of the admin area, in the order of its menu (contract 2). */
 const mayOpen = {
+  'get-ready': mayEditSettings,
   sales: maySeeReports,
   advisors: maySeeReports,
   proposals: maySeeReports,
@@ -56,6 +57,6 @@ export function firstAdminPage(
   person: Person | null,
   dealerId: number | null,
 ): AdminPageName | null {
-  const pages = Object.keys(mayOpen) as AdminPageName[];
+  const pages = (Object.keys(mayOpen) as AdminPageName[]).filter((page) => page !== 'get-ready');
   return pages.find((page) => mayOpen[page](person, dealerId)) ?? null;
 }

@@ -20,6 +20,7 @@ import { platformHealthRows } from './rows/platform-health.ts';
 import { platformPeopleRows } from './rows/platform-people.ts';
 import { platformTermRows } from './rows/platform-terms.ts';
 import { platformVehicleRows } from './rows/platform-vehicles.ts';
+import { preparationRows } from './rows/preparation.ts';
 import { presentingRows } from './rows/presenting.ts';
 import { proposalRows } from './rows/proposals.ts';
 import { proposalPublicRows } from './rows/proposals-public.ts';
@@ -51,6 +52,7 @@ export const rows: readonly Row[] = [
   ...proposalPublicRows,
   ...dealershipRows,
   ...feeRows,
+  ...preparationRows,
   ...changesetFileRows,
   ...changesetRows,
   ...savedViewRows,

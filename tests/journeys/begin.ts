@@ -25,11 +25,19 @@ export const foothills = demoPlace(3, 2, 'foothills');
 
 let opened = 0;
 
-/**
- * A dealership that nothing else looks at, of the demo's first make or of a new one, and its admin. It has
- * the usual taxes of its province.
- */
+/** An open dealership that nothing else looks at, as `aPreparingDealership`. */
 export async function aDealership(province = 'BC', make = 'Norvane'): Promise<Account> {
+  const admin = await aPreparingDealership(province, make);
+  const body = { dealerId: admin.place.dealerId };
+  await admin.client.call('POST /api/v1/auth/preparation/open', { body });
+  return admin;
+}
+
+/**
+ * A dealership in preparation, of the demo's first make or of a new one, and its admin. It has the usual
+ * taxes of its province.
+ */
+export async function aPreparingDealership(province = 'BC', make = 'Norvane'): Promise<Account> {
   const code = `own-${test.info().workerIndex}-${++opened}`;
   const admin = await signedIn(northgate, 'admin@example.test', demoPassword);
   const dealership = {

@@ -1,7 +1,7 @@
 import { problems as pages } from '#shared/messages/en/shop.ts';
 import { signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
-import { newAddress } from './steps.ts';
+import { newAddress, openNow } from './steps.ts';
 import {
   demoPassword,
   expect,
@@ -18,6 +18,7 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
 }, async ({ page, browser, problems }) => {
   problems.expected.push(
     refused(422, 'v1/auth/platform/dealers'),
+    /status of 404 \(Not Found\)/, // the shop that is not open yet
     /status of 410 \(Gone\)/, // the closed shop
     ...[sessionEnded, refused(404, 'v1/dealers/.+')], // under the page of whoever was signed in there
   );
@@ -53,7 +54,7 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   await expect(form.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('northgate');
   await form.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
   await form.getByRole('button', { name: 'Open this shop' }).click();
-  const notice = page.getByRole('status').filter({ hasText: `${name} is open` });
+  const notice = page.getByRole('status').filter({ hasText: `${name} gets ready` });
   await expect(notice).toContainText(`/1/${code}`);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0); // stale rows are paler
   await expectAccessible(page);
@@ -78,7 +79,14 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   await owner.getByLabel('Email').fill(email);
   await owner.getByLabel('Password', { exact: true }).fill('winter tires 2027');
   await owner.getByRole('button', { name: 'Sign In' }).click();
-  await expect(owner).not.toHaveURL(/\/login/);
+  // A new dealership's admin begins at what comes next; until it is opened nobody else sees the shop.
+  await expect(owner).toHaveURL(new RegExp(`/1/${code}/admin/get-ready$`));
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  expect((await plain.goto(`/1/${code}/products`))!.status()).toBe(404);
+  await expect(plain.getByRole('main')).toContainText(pages.opensSoon);
+  await hydrated(owner);
+  await openNow(owner);
+  expect((await plain.goto(`/1/${code}/products`))!.status()).toBe(200);
   await owner.goto(`/1/${code}/account`);
   await hydrated(owner);
 
@@ -92,7 +100,6 @@ test('a platform admin opens a shop, its admin comes by the mail, and it is clos
   await expect(page.getByRole('row', { name })).toContainText('Closed');
   await owner.getByRole('button', { name: 'Save changes' }).click();
   await expect(owner.getByRole('main')).toContainText(pages.closed);
-  const plain = await browser.newPage({ javaScriptEnabled: false });
   const answer = await plain.goto(`/1/${code}/products`);
   expect(answer!.status()).toBe(410);
   const closed = await page.context().newPage();

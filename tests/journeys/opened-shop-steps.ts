@@ -16,7 +16,7 @@ export async function comeByTheMail(page: Page, shop: EmptyShop, email: string):
   await fillPassword(page);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, email, password, '/1/harbour');
+  await signIn(page, email, password, '/1/harbour', /\/admin\/get-ready$/);
 }
 
 /** Monday to Friday as they are offered, and Saturday mornings. */

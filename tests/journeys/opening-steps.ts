@@ -130,7 +130,7 @@ export async function openDealership(page: Page, adminEmail: string): Promise<vo
   await form.getByLabel('Last Name').fill('Cruz');
   await form.getByRole('button', { name: 'Open this shop' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Norvane Harbour is open' }),
+    page.getByRole('status').filter({ hasText: 'Norvane Harbour gets ready' }),
   ).toBeVisible();
 }
 

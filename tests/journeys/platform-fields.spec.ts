@@ -36,9 +36,7 @@ test('a shop is opened like another with every value of its form, and each way i
   await expect(dialog).toHaveCount(0);
   await press(page, 'Done');
   const params = { makeId: 1, dealerCode: code };
-  const { body } = await northgate
-    .visitor()
-    .call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
+  const { body } = await boss.client.call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
   expect(body.dealer).toMatchObject({
     ...{ name: 'Norvane Alike', code, address: '3 Lake Road', city: 'Moncton', province: 'NB' },
     ...{ postalCode: 'E1C 1A1', phone: '5065550101', language: 'fr', hourlyRate: 120 },

@@ -17,8 +17,8 @@ import {
   lookAround,
   openDealership,
 } from './opening-steps.ts';
-import { openAdmin } from './steps.ts';
-import { test } from './support.ts';
+import { openAdmin, openNow } from './steps.ts';
+import { expect, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -37,7 +37,9 @@ const smallIcon = 'web/public/icon-192.png';
 test('from an empty database to a shopper who sees accessories with their payment, in the browser alone', async ({
   page: boss,
   browser,
+  problems,
 }) => {
+  problems.expected.push(/status of 404 \(Not Found\)/); // the shop that is not open yet
   test.slow(); // four people's ways, one after the other
   const person = async (viewport = { width: 1440, height: 900 }) => {
     const context = await browser.newContext({
@@ -59,8 +61,8 @@ test('from an empty database to a shopper who sees accessories with their paymen
     await lookAround(boss);
   });
 
+  const admin = await person();
   await test.step('the dealership’s admin comes by the mail and fills the shop', async () => {
-    const admin = await person();
     await comeByTheMail(admin, shop, owner);
     await enterHours(admin);
     await addAdvisor(admin, advisor);
@@ -70,6 +72,14 @@ test('from an empty database to a shopper who sees accessories with their paymen
 
   await test.step('the advisor sees the reports that were granted, nothing else', async () =>
     seeOnlyReports(await person(), advisor));
+
+  await test.step('the admin opens the shop, which nobody else saw until then', async () => {
+    const shopper = await person();
+    expect((await shopper.goto('/1/harbour'))!.status()).toBe(404);
+    await admin.goto('/1/harbour/admin/get-ready');
+    await openNow(admin);
+    expect((await shopper.goto('/1/harbour'))!.status()).toBe(200);
+  });
 
   await test.step('a shopper on a phone finds both accessories', async () => {
     const shopper = await person({ width: 390, height: 844 });

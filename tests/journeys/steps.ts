@@ -81,12 +81,13 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Signs in at a dealership; ends at the account page. */
+/** Signs in at a dealership; ends at the account page, or at the one to which it `leads`. */
 export async function signIn(
   page: Page,
   email: string,
   password: string,
   shop = shopHere(),
+  leads = /\/account/,
 ): Promise<void> {
   const { labels, login } = words();
   await page.goto(`${shop}/login`);
@@ -94,7 +95,7 @@ export async function signIn(
   await page.getByLabel(labels.email, { exact: true }).fill(email);
   await page.getByLabel(labels.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: login.submit }).click();
-  await expect(page).toHaveURL(/\/account/);
+  await expect(page).toHaveURL(leads);
 }
 
 /** Opens a page of a dealership's admin area by its folder in the address. */
@@ -145,4 +146,12 @@ export const press = (page: Page, name: string | RegExp) =>
 export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
   await press(page, `Actions for ${row}`);
   await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** On the page 'Get ready': opens the dealership's shop to everybody. */
+export async function openNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open now' }).click();
+  const question = page.getByRole('dialog', { name: 'Open this shop to everybody?' });
+  await question.getByRole('button', { name: 'Open now' }).click();
+  await expect(page.getByText('This shop is open.')).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 
 /** A dealership as documents need it; `changes` differ from one in Quebec. */
 export const printingDealer = (changes: Partial<DealerRow> = {}): DealerRow => ({
-  ...{ id: 7, makeId: 1, code: 'rive-sud', name: 'Norvane Rive-Sud' },
+  ...{ id: 7, makeId: 1, preparing: false, code: 'rive-sud', name: 'Norvane Rive-Sud' },
   ...{ address: '8000, boul. Taschereau', city: 'Brossard', province: 'QC', postalCode: 'J4X 1C2' },
   ...{ country: 'Canada', phone: '4505550142', website: null, facebook: null, twitter: null },
   ...{ youtube: null, gst: 5, pst: 9.975, hst: 0, hourlyRateCents: 12_000 },

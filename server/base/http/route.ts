@@ -62,6 +62,15 @@ export type Handlers = { [Name in CallName]: Handler<Name> };
 /** Looks up the person of a session; null if the session is not alive. */
 export type FindSession = (ctx: Ctx, tokenHash: Buffer) => Promise<SignedIn | null>;
 
+/** Parts of a call that may name a dealership, as they came. */
+export type Named = Partial<Record<'params' | 'query' | 'body', unknown>>;
+
+/** Who asks for something of a shop; the session is looked up only where that matters. */
+export interface Visitor {
+  cookies: Readonly<Record<string, string | undefined>>;
+  person(): Promise<SignedIn | null>;
+}
+
 /** The domains' part of the API, assembled in server/api.ts. */
 export interface Api {
   handlers: Handlers;
@@ -70,6 +79,16 @@ export interface Api {
   /** Calls that read from the replica, if there is one. */
   replicaCalls: ReadonlySet<CallName>;
   findSession: FindSession;
+  /**
+   * Whether a call is about a shop in preparation: its answer is the asker's alone. Throws 404 if the
+   * asker may not see the shop.
+   */
+  guardPreparing(
+    parts: Parts,
+    endpoint: Endpoint,
+    input: Named,
+    visitor: Visitor,
+  ): Promise<boolean>;
   /** Runs the work of a call; records in the audit trail if a signed-in person is refused. */
   recordingRefusals<T>(ctx: Ctx, call: string, work: () => Promise<T>): Promise<T>;
 }
@@ -109,7 +128,7 @@ type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>
 function registerRoute(
   app: FastifyInstance,
   parts: Parts,
-  { handlers, cachedCalls, replicaCalls, findSession, recordingRefusals }: Api,
+  { handlers, cachedCalls, replicaCalls, findSession, guardPreparing, recordingRefusals }: Api,
   name: CallName,
 ): void {
   const endpoint: Endpoint = contract[name];
@@ -154,7 +173,10 @@ function registerRoute(
     },
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
-      const dependsOn = cachedCalls[name];
+      const visitor = visitorOf(parts, request, reply, findSession);
+      const isPreview = await guardPreparing(parts, endpoint, { params, query, body }, visitor);
+      if (isPreview) reply.header('Cache-Control', 'private, no-store');
+      const dependsOn = isPreview ? undefined : cachedCalls[name];
       if (dependsOn) {
         const cached = await parts.cache.answer(request.raw.url!, async (scopes) => {
           for (const scope of dependsOn) scopes.add(scope);
@@ -244,6 +266,19 @@ export async function makeCtx(
   }
   return ctx;
 }
+
+/** Who makes a request, signed in or not. */
+export const visitorOf = (
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  findSession: FindSession,
+): Visitor => ({
+  cookies: request.cookies,
+  person: async () =>
+    request.ctx?.person ??
+    (await makeCtx(parts, request, reply, findSession, wordingFor(request, reply))).person,
+});
 
 /** Parses a beacon's text; throws 422 if it is no JSON. */
 async function readTextAsJson(request: FastifyRequest): Promise<void> {

@@ -24,7 +24,7 @@ export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   publicUrl.startsWith('https:');
 
 /** With https, browsers refuse a `__Host-` cookie set by another host or over plain http. */
-const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) =>
+export const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) =>
   isSecure(config) ? `__Host-${name}` : name;
 
 /** The name of the session's cookie. */

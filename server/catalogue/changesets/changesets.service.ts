@@ -5,7 +5,6 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { Changeset, ChangesetKind } from '#shared/contract/changesets.ts';
 import { isPlatformAdmin, mayManageProducts } from '#shared/rules/permissions.ts';
-import { toChangeset } from './to-changeset.ts';
 import {
   type ChangesetRecord,
   countChangesets,
@@ -18,6 +17,7 @@ import {
   selectChangesets,
 } from './changesets.sql.ts';
 import { forgetPictures } from './pictures.service.ts';
+import { toChangeset } from './to-changeset.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long what is not applied is kept, and how long what is applied can be undone. */

@@ -44,6 +44,7 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
       const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
       if (!isShopAddress(params.makeId, params.dealerCode)) throw notFound();
       const dealer = await findDealerByCode({ db }, Number(params.makeId), params.dealerCode);
+      if (dealer.preparing) throw notFound();
       const { id, makeId } = dealer;
       const products = await selectProductsSold(
         db,

@@ -75,6 +75,20 @@ export function resetCode(
   });
 }
 
+/** To who gets a dealership ready: that it arrived is shown by pressing its link. */
+export function testMail(place: Place, { token }: { token: string }) {
+  const { subject, heading, intro, button } = place.words.testMail;
+  const { name } = place.dealer;
+  return frame(place, {
+    subject: subject(name),
+    heading,
+    intro: intro(name),
+    body: html``,
+    lines: [],
+    button: { label: button, url: `${place.base}/admin/get-ready?mail=${token}` },
+  });
+}
+
 /** To an address that anyone may have registered, so it contains nothing typed. */
 export function confirmEmail(place: Place, { token }: { token: string }) {
   const { subject, heading, intro, notYou, button } = place.words.confirmEmail;

@@ -145,28 +145,20 @@ async function whomOf(ctx: Ctx, { id, dealerId, email }: Pick<User, 'id' | 'deal
   return { dealerId, userId: id, email: isTheirs ? email : null };
 }
 
+/** Erases customers' accounts without a line in the trail for each. Runs in the transaction of its cause. */
+export async function eraseAccounts(
+  ctx: Ctx,
+  dealerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) await eraseAll(ctx, dealerId, id);
+}
+
 /** Erases all data in one transaction. Only customers are erased, so there is a dealership. */
 const erase = (ctx: Ctx, { id, dealerId }: User) =>
   inTransaction(ctx, async (ctx) => {
-    const { db, words } = ctx;
-    const { blank, ...nobody } = words.erasedPerson;
     if (dealerId === null) throw notFound();
-    const person = orNotFound(await lockPerson(db, dealerId, id));
-    await deleteCartsOf(db, dealerId, id);
-    const orderIds = await blankNotesOf(db, dealerId, id);
-    await blankSteps(db, dealerId, orderIds);
-    await deleteAnswersAbout(db, orderIds);
-    await revokeLinks(db, dealerId, orderIds, ctx.now());
-    const whom = await whomOf(ctx, { id, dealerId, email: person.email });
-    const proposalIds = await blankProposals(db, whom, ctx.now());
-    await deleteOfUser(db, id);
-    const trail = await selectAuditAbout(db, dealerId, id, { orderIds, proposalIds });
-    await deleteMailsTo(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
-    await updateAudit(
-      db,
-      trail.map((row) => withoutPerson(row, blank)),
-    );
-    await eraseUser(db, dealerId, id, nobody, ctx.now());
+    await eraseAll(ctx, dealerId, id);
     await recordAudit(ctx, {
       dealerId,
       action: 'customer.erased',
@@ -175,6 +167,27 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
       after: { erased: true },
     });
   });
+
+async function eraseAll(ctx: Ctx, dealerId: number, id: number): Promise<void> {
+  const { db, words } = ctx;
+  const { blank, ...nobody } = words.erasedPerson;
+  const person = orNotFound(await lockPerson(db, dealerId, id));
+  await deleteCartsOf(db, dealerId, id);
+  const orderIds = await blankNotesOf(db, dealerId, id);
+  await blankSteps(db, dealerId, orderIds);
+  await deleteAnswersAbout(db, orderIds);
+  await revokeLinks(db, dealerId, orderIds, ctx.now());
+  const whom = await whomOf(ctx, { id, dealerId, email: person.email });
+  const proposalIds = await blankProposals(db, whom, ctx.now());
+  await deleteOfUser(db, id);
+  const trail = await selectAuditAbout(db, dealerId, id, { orderIds, proposalIds });
+  await deleteMailsTo(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
+  await updateAudit(
+    db,
+    trail.map((row) => withoutPerson(row, blank)),
+  );
+  await eraseUser(db, dealerId, id, nobody, ctx.now());
+}
 
 /** An account's earlier addresses, from the audit trail. */
 const formerAddresses = (trail: AuditRow[]): string[] =>

@@ -53,13 +53,13 @@ export const insertClone = (db: Database, fromId: number, place: ClonedPlace, no
   db.row<{ id: number; makeId: number; cloneOf: string }>(sql`
     with source as (select * from dealers where id = ${fromId}), added as (
       insert into dealers (make_id, code, name, address, city, province, postal_code, time_zone, phone, language, country, opening_hours, theme,
-        hst, gst, pst, hide_unnamed, created_at, updated_at, ${columnNames(copied)})
+        hst, gst, pst, hide_unnamed, preparing, created_at, updated_at, ${columnNames(copied)})
       select make_id, ${place.code}, ${place.name}, ${place.address}, ${place.city}, ${place.province},
         ${place.postalCode}, ${place.timeZone}, ${place.phone}, ${place.language}, country, opening_hours, theme,
         case province when ${place.province} then hst else ${place.usualRates.hst}::numeric end,
         case province when ${place.province} then gst else ${place.usualRates.gst}::numeric end,
         case province when ${place.province} then pst else ${place.usualRates.pst}::numeric end,
-        hide_unnamed or ${place.province} = 'QC', ${now}::timestamptz, ${now}::timestamptz, ${columnNames(copied)}
+        hide_unnamed or ${place.province} = 'QC', true, ${now}::timestamptz, ${now}::timestamptz, ${columnNames(copied)}
       from source returning id, make_id
     ) select added.id, added.make_id as "makeId", source.code as "cloneOf" from added, source`);
 

@@ -169,8 +169,8 @@ test('every column of a dealership is copied, or is known to be its own', async 
   expect(differing.filter((column) => !column.endsWith('_at')).sort()).toEqual([
     ...['about'],
     ...['address', 'city', 'code', 'conditions_version', 'facebook', 'gst_number', 'id'],
-    ...['logo_image_id', 'name', 'phone', 'postal_code', 'pst_number', 'replies_to', 'search'],
-    ...['twitter', 'version', 'website', 'youtube'],
+    ...['logo_image_id', 'name', 'phone', 'postal_code', 'preparing', 'pst_number', 'replies_to'],
+    ...['search', 'twitter', 'version', 'website', 'youtube'],
   ]);
 });
 

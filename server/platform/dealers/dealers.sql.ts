@@ -12,7 +12,7 @@ import { roleIds } from '#shared/rules/permissions.ts';
 
 export interface DealershipsWanted extends Page<(typeof platformDealerColumns)[number]> {
   words: string[];
-  state: 'all' | 'open' | 'closed';
+  state: 'all' | 'open' | 'preparing' | 'closed';
 }
 
 /**
@@ -30,7 +30,7 @@ export async function selectDealerships(db: Database, wanted: DealershipsWanted,
         select d.id from ${found} ${joins[wanted.sortBy] ?? empty} where ${matching}
         order by ${sortedBy(wanted, slice, now)} limit ${slice.limit} offset ${slice.offset}) p
     )
-    select d.id, d.make_id as "makeId", m.name as make, d.code, d.name, d.city, d.province, d.phone, d.active as "isOpen",
+    select d.id, d.make_id as "makeId", m.name as make, d.code, d.name, d.city, d.province, d.phone, d.active as "isOpen", d.preparing,
       ${ordersThisMonth(now)} as orders, f.last_order_on as "lastOrderOn",
       (select u.email from users u where ${isUninvited(sql`d.id`)} order by u.id limit 1) as "invitedEmail"
     from page join dealers d on d.id = page.id join makes m on m.id = d.make_id join dealer_figures f on f.dealer_id = d.id
@@ -90,7 +90,9 @@ function matches({ words, state }: DealershipsWanted): Sql {
   const conditions = words.map(
     (word) => sql`d.search || named.words like fold(${containing(word)})`,
   );
-  if (state !== 'all') conditions.push(sql`d.active = ${state === 'open'}`);
+  if (state === 'closed') conditions.push(sql`not d.active`);
+  else if (state !== 'all')
+    conditions.push(sql`d.active and d.preparing = ${state === 'preparing'}`);
   return conditions.length > 0 ? join(conditions, ' and ') : sql`true`;
 }
 

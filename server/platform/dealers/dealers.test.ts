@@ -65,7 +65,7 @@ test('a dealership is opened in one step, and its admin signs in by the link of 
   const { id, makeId } = opened.body.dealer;
   expect(makeId).toBe(shop.dealers[0].manufacturerId);
   const { dealer } = (
-    await shop.visitor().call('GET /api/v1/dealers/:makeId/:dealerCode', {
+    await admin.call('GET /api/v1/dealers/:makeId/:dealerCode', {
       params: { makeId, dealerCode: 'harbour' },
     })
   ).body;

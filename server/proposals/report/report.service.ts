@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf, todayOf } from '#server/dealers/days.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { countedId, findDealer } from '#server/dealers/dealers.service.ts';
 import { personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { ProposalSums } from '#shared/contract/proposal-report.ts';
@@ -23,7 +23,7 @@ export async function reportOnProposals(
   const { timeZone } = dealer;
   const days = daysOf(dealer, query);
   const today = todayOf(ctx, dealer);
-  const rows = await selectReport(ctx.db, { dealerId: dealer.id, days, timeZone, today });
+  const rows = await selectReport(ctx.db, { dealerId: countedId(dealer), days, timeZone, today });
   const sum = rows.at(-1)!;
   return {
     data: rows.slice(0, -1).map((row) => ({

@@ -81,6 +81,17 @@ export const confirmEmail = {
   button: emailConfirmation.confirm,
 };
 
+/** A mail about a trial order of a shop in preparation. */
+export const trial = { subject: (subject: string) => `Trial: ${subject}` };
+
+export const testMail = {
+  subject: (dealer: string) => `Test mail of ${dealer}`,
+  heading: 'Mails arrive',
+  intro: (dealer: string) =>
+    `This mail was sent from the list that gets ${dealer} ready. Press the button, and its line is done.`,
+  button: 'It has arrived',
+};
+
 export const welcome = {
   subject: (dealer: string) => `Welcome to the accessory shop of ${dealer}`,
   heading: 'You have an account',

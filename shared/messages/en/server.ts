@@ -5,6 +5,7 @@ export const answers = {
   twoStepNeeded: 'Please set up two-step sign-in first: your dealership asks its staff for it.',
   presenting: 'A proposal is being presented. Please end that first.',
   notFound: 'There is nothing at this address.',
+  opensSoon: 'This shop opens soon.',
   linkEnded: 'This link is no longer valid.',
   wrongToken: 'The security token is missing or out of date. Please try again.',
   tooMany: 'Too many requests. Please wait a moment and try again.',

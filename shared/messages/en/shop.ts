@@ -37,8 +37,13 @@ export const problems = {
   busy: 'The shop is very busy right now.',
   busyHint: 'Please try again in a moment; what you have in your cart is safe.',
   toHome: 'Go to the home page',
+  opensSoon: 'This shop opens soon.',
   closed: 'This shop is closed.',
 };
+
+/** The band above a shop that is not open yet. */
+export const preparing =
+  'In preparation: your team sees it, and whoever has the preview link. Orders are trials.';
 
 /** The header and the mobile menu (spec 2). */
 export const header = {

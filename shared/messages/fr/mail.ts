@@ -84,6 +84,19 @@ export const confirmEmail = {
   button: emailConfirmation.confirm,
 } satisfies Same<typeof en.confirmEmail>;
 
+/** A mail about a trial order of a shop in preparation. */
+export const trial = {
+  subject: (subject) => `Essai : ${subject}`,
+} satisfies Same<typeof en.trial>;
+
+export const testMail = {
+  subject: (dealer) => `Courriel d’essai de ${dealer}`,
+  heading: 'Les courriels arrivent',
+  intro: (dealer) =>
+    `Ce courriel vient de la liste de préparation de ${dealer}. Appuyez sur le bouton : cette étape sera faite.`,
+  button: 'Il est arrivé',
+} satisfies Same<typeof en.testMail>;
+
 export const welcome = {
   subject: (dealer) => `Bienvenue à la boutique d’accessoires ${dealer}`,
   heading: 'Vous avez un compte',

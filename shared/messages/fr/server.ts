@@ -9,6 +9,7 @@ export const answers = {
     'Veuillez d’abord configurer la vérification en deux étapes : votre concessionnaire la demande à son personnel.',
   presenting: 'Une proposition est en cours de présentation. Veuillez d’abord la quitter.',
   notFound: 'Il n’y a rien à cette adresse.',
+  opensSoon: 'Cette boutique ouvre bientôt.',
   linkEnded: 'Ce lien n’est plus valide.',
   wrongToken: 'Le jeton de sécurité est absent ou périmé. Veuillez réessayer.',
   tooMany: 'Trop de demandes. Veuillez patienter un instant et réessayer.',

@@ -42,8 +42,15 @@ export const problems = {
   busy: 'La boutique est très achalandée en ce moment.',
   busyHint: 'Veuillez réessayer dans un instant; le contenu de votre panier est conservé.',
   toHome: 'Aller à la page d’accueil',
+  opensSoon: 'Cette boutique ouvre bientôt.',
   closed: 'Cette boutique est fermée.',
 } satisfies Same<typeof en.problems>;
+
+/** The band above a shop that is not open yet. */
+export const preparing =
+  'En préparation : visible pour votre équipe et par le lien d’aperçu. Les commandes sont des essais.' satisfies Same<
+    typeof en.preparing
+  >;
 
 /** The header and the mobile menu (spec 2). */
 export const header = {

@@ -20,6 +20,7 @@ const banner = (id: number) => ({
 });
 const settings: AdminDealer = {
   id: 1,
+  preparing: false,
   code: 'northgate',
   name: 'Northgate',
   address: '1 Main St',

@@ -97,9 +97,10 @@ export const Badges = () => (
     </Part>
     <Part title="Dealership: open, invited, closed">
       <Row>
-        <State isOpen invitedEmail={null} />
-        <State isOpen invitedEmail="new@example.test" />
-        <State isOpen={false} invitedEmail={null} />
+        <State isOpen preparing={false} invitedEmail={null} />
+        <State isOpen preparing invitedEmail={null} />
+        <State isOpen preparing={false} invitedEmail="new@example.test" />
+        <State isOpen={false} preparing={false} invitedEmail={null} />
       </Row>
     </Part>
     <Part title="Health">

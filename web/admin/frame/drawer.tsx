@@ -34,6 +34,7 @@ const groupOf: Readonly<Record<AdminPageName, (typeof groups)[number]>> = {
   import: 'productsAndOrders',
   changes: 'productsAndOrders',
   orders: 'productsAndOrders',
+  'get-ready': 'siteManagement',
   users: 'siteManagement',
   'customer-accounts': 'siteManagement',
   exemptions: 'siteManagement',
@@ -68,6 +69,8 @@ export function AdminDrawer() {
       title: texts[group],
       links: pages
         .filter((page) => groupOf[page] === group && mayOpenAdminPage(admin, dealer.id, page))
+        // Whoever opened the shop does not need the list any more; its address stays.
+        .filter((page) => page !== 'get-ready' || dealer.preparing)
         .map(linkTo),
     }))
     .filter(({ links }) => links.length > 0);

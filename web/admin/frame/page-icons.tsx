@@ -18,6 +18,7 @@ const coinIcon = icon(
 
 /** The signs of the admin area's pages. */
 export const pageIcons: Record<AdminPageName, PageIcon> = {
+  'get-ready': icon('M5 5h14v15H5zM9 3h6v4H9zM8.5 13.5l2.5 2.5 4.5-5'),
   sales: ChartIcon,
   advisors: icon(
     'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 20c1.5-4 5-5 8-5s6.5 1 8 5M12 15l-1 2 1 3 1-3z',

@@ -44,7 +44,7 @@ export const PersonParts = () => (
         intro="What it is good for."
         links={<VisitorLink question="No account yet?">{toParts}</VisitorLink>}
       >
-        <LoginForm dealerId={null} goTo="/dev/parts" />
+        <LoginForm dealerId={null} goTo={() => '/dev/parts'} />
       </VisitorPage>
     </State>
     <State title="Who is new at a dealership">

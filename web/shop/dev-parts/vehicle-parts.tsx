@@ -5,6 +5,7 @@ import Garage from '#web/shop/parts/garage/garage.tsx';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
 import { SavedVehicles } from '#web/shop/parts/vehicle/saved-vehicles.tsx';
 import { TrimCards } from '#web/shop/parts/vehicle/trim-cards.tsx';
+import { VehicleButton } from '#web/shop/parts/vehicle/vehicle-button.tsx';
 import { VehicleSelects } from '#web/shop/parts/vehicle/vehicle-selects.tsx';
 import { useShop } from '#web/shop/state/shop.tsx';
 import styles from './dev-parts.module.css';
@@ -42,6 +43,11 @@ export const VehicleParts = () => (
       </State>
       <State title="The dialog: as it asks, and without a connection">
         <Asking />
+      </State>
+    </Group>
+    <Group title="Choosing a vehicle for an order or a proposal">
+      <State title="A button that opens the dialog">
+        <VehicleButton label="Choose the vehicle" onChoose={nothing} />
       </State>
     </Group>
     <Group title="Kept vehicles and favourites">

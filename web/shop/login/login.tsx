@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { SignedIn } from '#shared/contract/users.ts';
+import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { login, orderWithoutAccount } from '#texts/login.ts';
+import type { Dealer } from '#web/entities.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Late } from '#web/kit/late.tsx';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
@@ -33,6 +36,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: login.intro(frameOf(matches)?.dealer.name ?? ''),
   });
 
+/** Where somebody begins who wanted no page: a new dealership's admin at what comes next (contract 2). */
+const firstPlace = (person: SignedIn, { id, preparing }: Dealer): string =>
+  preparing && isDealerAdmin(person, id) ? 'admin/get-ready' : 'account';
+
 /** The sign-in; then leads to the wanted page or the account. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
@@ -63,7 +70,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <LoginForm dealerId={dealer.id} goTo={redirect ?? `${base}/account`} />
+      <LoginForm
+        dealerId={dealer.id}
+        goTo={(person) => redirect ?? `${base}/${firstPlace(person, dealer)}`}
+      />
       {isOrdering && (
         <div className={styles.instead}>
           <ButtonLink kind="secondary" wide to={`${withRedirect(address, redirect)}&guest`}>

@@ -37,7 +37,7 @@ export default function PlatformLogin({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <LoginForm dealerId={null} goTo={loaderData.goTo} />
+      <LoginForm dealerId={null} goTo={() => loaderData.goTo} />
     </VisitorPage>
   );
 }

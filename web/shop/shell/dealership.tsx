@@ -9,7 +9,7 @@ import { languagePrefix, withoutPrefix } from '#shared/rules/languages.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { language } from '#texts/language.ts';
-import { footer, problems } from '#texts/shop.ts';
+import { footer, header, problems } from '#texts/shop.ts';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealership.ts';
 import { baseOf } from './base-of.ts';
@@ -47,7 +47,8 @@ export const meta: Route.MetaFunction = ({ matches, error }) => {
   if (!error) return pageMeta({ matches });
   const closed = closedIn(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? problems.notFound : problems.failed;
+  const missing = isOpeningSoon(error) ? problems.opensSoon : problems.notFound;
+  const title = isMissing ? missing : problems.failed;
   return pageMeta({ matches, title: closed?.name ?? title, isPrivate: true });
 };
 
@@ -80,11 +81,22 @@ const ClosedShop = ({ name, phone }: Closed) => (
   </main>
 );
 
+const isOpeningSoon = (error: unknown) => isRouteErrorResponse(error) && error.data?.opensSoon;
+
+/** In place of every page of a shop in preparation, without anything of it. */
+const OpensSoon = ({ base }: { base: string }) => (
+  <main className={styles.problem}>
+    <h1>{problems.opensSoon}</h1>
+    <a href={`${base}/login`}>{header.signIn}</a>
+  </main>
+);
+
 /** Keeps the dealership's frame around a failed page, unless the dealership itself failed. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const isKnown = useRouteLoaderData<typeof loader>('dealership') !== undefined;
   const closed = closedIn(error);
   if (closed) return <ClosedShop {...closed} />;
+  if (isOpeningSoon(error)) return <OpensSoon base={shopPath(params.makeId, params.dealerCode)} />;
   if (!isKnown) {
     return (
       <main>

@@ -8,13 +8,18 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** A page's dealership; throws 404, and 410 with name and phone where the shop is closed. */
+/**
+ * A page's dealership; throws 404, one that says so where the shop opens soon, and 410 with name and
+ * phone where it is closed.
+ */
 export async function findDealership({ params, context }: Asked): Promise<Dealer> {
   const { call } = apiOf(context);
   try {
     return (await call('GET /api/v1/dealers/:makeId/:dealerCode', { params })).dealer;
   } catch (missing) {
     if (statusOf(missing) !== 404) throw missing;
+    if ((missing as Response).headers.has('x-opens-soon'))
+      throw Response.json({ opensSoon: true }, { status: 404 });
     const closed = await call('GET /api/v1/closed-dealers/:makeId/:dealerCode', { params }).catch(
       (error) => {
         throw statusOf(error) === 404 ? missing : error;

@@ -10,6 +10,7 @@ import { useCountedPages } from '#web/shop/visits/use-counted-pages.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { PreparingBand } from './preparing-band.tsx';
 import { useDealership } from './use-dealership.ts';
 import { useNoTrace } from './use-no-trace.ts';
 import { useSells } from './use-rights.ts';
@@ -33,6 +34,7 @@ export function Frame({ children, foot = <Footer />, beside }: FrameProps) {
       <a className={styles.skip} href="#content">
         {ui.skipToContent}
       </a>
+      <PreparingBand />
       <Header beside={beside ?? <News />} />
       <noscript>
         {/* For readers of the HTML alone: browsers need no code for it. */}

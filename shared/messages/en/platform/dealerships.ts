@@ -22,6 +22,7 @@ export const platformDealerships = {
   state: 'State',
   all: 'Open and closed',
   open: 'Open',
+  preparing: 'In preparation',
   closed: 'Closed',
   invited: 'Admin has no password yet',
   create: 'Open A Dealership',
@@ -63,12 +64,12 @@ export const openingTexts = {
     'It gets this shop’s settings, opening hours, logo and banners, its changes of prices and labour times, and its own lease and finance offers. People, orders, visits, its own products, website and links, addresses for mails and tax numbers stay behind.',
   submit: 'Open this shop',
   failed: 'The dealership could not be opened.',
-  opened: (name: string) => `${name} is open`,
+  opened: (name: string) => `${name} gets ready`,
   openedAt: 'Its shop is at',
   openedInvited: (email: string) =>
     `${email} gets a mail with a link to choose a password. Until then you can set the shop up yourself.`,
   openedOwn: (email: string) =>
     `${email} is a platform admin and runs it with the account of before.`,
-  next: `What comes next: opening hours, order addresses, logo and banners in ${adminPages['dealer-settings']}, then products and prices.`,
+  next: `Only its team and people with its preview link see the shop. What comes next stands in ${adminPages['get-ready']}; 'Open now' there opens it to everybody.`,
   dismiss: 'Done',
 };

@@ -24,6 +24,7 @@ export const platformDealerships = {
   state: 'Statut',
   all: 'Ouvertes et fermées',
   open: 'Ouverte',
+  preparing: 'En préparation',
   closed: 'Fermée',
   invited: 'L’administrateur n’a pas encore de mot de passe',
   create: 'Ouvrir une boutique',
@@ -66,12 +67,12 @@ export const openingTexts = {
     'Elle reprend les paramètres, les heures d’ouverture, le logo et les bannières de cette boutique, ses prix et temps de pose modifiés, ainsi que ses propres offres de location et de financement. Les comptes, les commandes, les visites, ses propres produits, le site Web et les liens, les adresses courriel et les numéros d’inscription aux taxes ne sont pas repris.',
   submit: 'Ouvrir cette boutique',
   failed: 'La boutique n’a pas pu être ouverte.',
-  opened: (name: string) => `La boutique ${name} est ouverte`,
+  opened: (name: string) => `La boutique ${name} se prépare`,
   openedAt: 'Elle se trouve à l’adresse',
   openedInvited: (email: string) =>
     `Un courriel avec un lien pour choisir un mot de passe est envoyé à ${email}. D’ici là, vous pouvez préparer la boutique vous-même.`,
   openedOwn: (email: string) =>
     `${email} est un administrateur de la plateforme et gère la boutique avec son compte actuel.`,
-  next: `La suite : heures d’ouverture, adresses des commandes, logo et bannières dans « ${adminPages['dealer-settings']} », puis produits et prix.`,
+  next: `Seules son équipe et les personnes qui ont son lien d’aperçu voient la boutique. La suite est dans « ${adminPages['get-ready']} »; « Ouvrir maintenant » l’y ouvre à tous.`,
   dismiss: 'Terminé',
 } satisfies Same<typeof en.openingTexts>;

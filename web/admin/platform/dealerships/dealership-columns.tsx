@@ -24,14 +24,23 @@ export const dealershipColumns: readonly Column<ListedDealership>[] = [
     ),
     isShort: true,
   },
-  sortedColumn('isOpen', texts.state, ({ isOpen }) => (isOpen ? texts.open : texts.closed), State),
+  sortedColumn('isOpen', texts.state, stateOf, State),
 ];
 
-/** Open or closed, and whether its admin has not come yet. */
-export function State({ isOpen, invitedEmail }: Pick<ListedDealership, 'isOpen' | 'invitedEmail'>) {
+function stateOf({ isOpen, preparing }: Pick<ListedDealership, 'isOpen' | 'preparing'>): string {
+  if (!isOpen) return texts.closed;
+  return preparing ? texts.preparing : texts.open;
+}
+
+type Stated = Pick<ListedDealership, 'isOpen' | 'preparing' | 'invitedEmail'>;
+
+/** In preparation, open or closed, and whether its admin has not come yet. */
+export function State(row: Stated) {
+  const { isOpen, preparing, invitedEmail } = row;
+  const openColour = preparing ? 'gray' : 'accent';
   return (
     <Group gap={4}>
-      <Badge color={isOpen ? 'accent' : 'red'}>{isOpen ? texts.open : texts.closed}</Badge>
+      <Badge color={isOpen ? openColour : 'red'}>{stateOf(row)}</Badge>
       {isOpen && invitedEmail && (
         <Badge color="gray" h="auto" styles={{ label: { whiteSpace: 'normal' } }}>
           {texts.invited}

@@ -24,7 +24,7 @@ const initialSort = { sortBy: 'name', order: 'asc' } as const;
 /** Every dealership of the installation: opened, cloned, closed, looked after. */
 export function PlatformDealershipsPage() {
   const [params] = useSearchParams();
-  const state = ['open', 'closed'].find((one) => one === params.get('state')) ?? 'all';
+  const state = ['open', 'preparing', 'closed'].find((one) => one === params.get('state')) ?? 'all';
   const { table, file, reload } = useList(
     'GET /api/v1/auth/platform/dealers',
     dealershipColumns,
@@ -83,6 +83,7 @@ const stateFilter = (
     any={texts.all}
     choices={[
       { value: 'open', label: texts.open },
+      { value: 'preparing', label: texts.preparing },
       { value: 'closed', label: texts.closed },
     ]}
   />

@@ -35,7 +35,7 @@ export function OpenedNotice({ opened, onDone }: OpenedNoticeProps) {
         </Text>
         <Text size="sm">{texts.next}</Text>
         <Group gap="sm">
-          <Button component="a" href={inThisLanguage(`${path}/admin/dealer-settings`)}>
+          <Button component="a" href={inThisLanguage(`${path}/admin/get-ready`)}>
             {platformDealerships.toAdmin}
           </Button>
           <Button variant="default" onClick={onDone}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { SignedIn } from '#shared/contract/users.ts';
 import { loginForm } from '#shared/rules/login-form.ts';
 import { login } from '#texts/login.ts';
 import { ApiError } from '#web/api.ts';
@@ -14,7 +15,8 @@ import styles from './visitor-page.module.css';
 interface Props {
   /** Null: for platform admins, who need no dealership. */
   dealerId: number | null;
-  goTo: string;
+  /** Where the signed-in person is led. */
+  goTo(person: SignedIn): string;
 }
 
 /** E-mail and password, and the code of an app once the server asks for it. */
@@ -30,8 +32,9 @@ export function LoginForm({ dealerId, goTo }: Props) {
 
   const enter = form.submit(async ({ email, password, code }) => {
     const remember = new FormData(form.element.current!).has('remember');
+    let person: SignedIn;
     try {
-      await signIn({ dealer_id: dealerId, email, password, code, remember });
+      person = await signIn({ dealer_id: dealerId, email, password, code, remember });
     } catch (error) {
       if (error instanceof ApiError && error.errors.code) {
         setAsksCode(true);
@@ -44,7 +47,7 @@ export function LoginForm({ dealerId, goTo }: Props) {
       selectPassword(form.element.current);
       return;
     }
-    await navigate(goTo, { replace: true });
+    await navigate(goTo(person), { replace: true });
   });
 
   return (

@@ -33,7 +33,10 @@ export function pageCalls(
     contexts[key] ??= makeCtx(parts, request, reply, findSession, wording);
     const ctx = await contexts[key];
     try {
-      if (!isOpen) await api.guardPreparing(parts, contract[name], input as Named, visitor);
+      const named = input as Named;
+      const isPreview =
+        !isOpen && (await api.guardPreparing(parts, contract[name], named, visitor));
+      if (isPreview) scopes?.endAt(ctx.now());
       return await callInProcess(scopes ? { ...ctx, scopes } : ctx, api, name, input as never);
     } catch (error) {
       // A page that is shown without an answer that failed is true for this moment alone.

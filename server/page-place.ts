@@ -74,11 +74,16 @@ async function manifestPlace(
   return { language, pages: await current(language), basename: prefix ? `/${prefix}` : '/' };
 }
 
-/** The languages of the dealership in a path, else those of the platform's own pages. */
-async function ownLanguages(parts: Pick<Parts, 'cache' | 'db'>, path: string) {
+/** The dealership in a page's path without a language's prefix, as the router reads it; null: none. */
+export async function shopInPath(parts: Pick<Parts, 'cache' | 'db'>, path: string) {
   const [, makeId = '', code = ''] = /^\/(\d+)\/([^/?#]+)/.exec(path) ?? [];
   const name = decoded(code.replace(/\.data$/, ''));
-  const found = isShopAddress(makeId, name) ? await knownShopAt(parts, Number(makeId), name) : null;
+  return isShopAddress(makeId, name) ? knownShopAt(parts, Number(makeId), name) : null;
+}
+
+/** The languages of the dealership in a path, else those of the platform's own pages. */
+async function ownLanguages(parts: Pick<Parts, 'cache' | 'db'>, path: string) {
+  const found = await shopInPath(parts, path);
   if (found) noteLanguage(path, found.language);
   return found ?? { language: platformLanguage, secondLanguage: true };
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isShopAddress } from '#shared/rules/address.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { isSecure } from './base/http/session.ts';
-import { isPreviewToken, preparingShopAt, previewCookie } from './dealers/preview.service.ts';
+import { isPreviewToken, previewCookie } from './dealers/preview.service.ts';
+import { shopInPath } from './page-place.ts';
 
 /** Days that a browser which followed a preview link sees the shop. */
 const previewDays = 30;
@@ -19,9 +19,7 @@ export async function followPreviewLink(
   reply: FastifyReply,
   path: string,
 ): Promise<'open' | 'preparing' | 'followed'> {
-  const [, makeId = '', code = ''] = /^\/(\d+)\/([^/]+?)(\.data)?(\/|$)/.exec(path) ?? [];
-  if (!isShopAddress(makeId, code)) return 'open';
-  const shop = await preparingShopAt(parts, Number(makeId), code).catch(() => 'unknown' as const);
+  const shop = await preparingShopIn(parts, path).catch(() => 'unknown' as const);
   const [address = '', query = ''] = request.url.split('?', 2);
   const search = new URLSearchParams(query);
   const token = search.get(previewParameter);
@@ -37,6 +35,12 @@ export async function followPreviewLink(
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location };
   await reply.code(303).headers(headers).send();
   return 'followed';
+}
+
+/** The shop of a path, if it is in preparation. */
+async function preparingShopIn(parts: Parts, path: string) {
+  const shop = await shopInPath(parts, path);
+  return shop?.preparing ? shop : null;
 }
 
 /** Pages on which people get in, or which lead them there, also those who may not see the shop yet. */

@@ -47,7 +47,7 @@ export async function registerPages(
       const asked = isPublic
         ? anyonesRequest(parts, request)
         : personsRequest(parts, request, reply);
-      const isOpen = preview === 'open' || staysOpen(path);
+      const isOpen = staysOpen(path);
       const wording = wordingIn(place.language);
       const call = pageCalls(parts, request, reply, wording, { scopes, isOpen });
       const report = (error: Error) => logFailure(toHttpError(error), error, request);

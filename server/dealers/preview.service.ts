@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#server/base/database/database.ts';
 import { HttpError } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import type { Named, Visitor } from '#server/base/http/route.ts';
 import { hostCookie } from '#server/base/http/session.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { isStaff, mayActIn } from '#shared/rules/permissions.ts';
+import type { KnownShop } from './dealers.sql.ts';
 import { knownShop, knownShopAt } from './known-shops.ts';
 
 type Known = Pick<Parts, 'cache' | 'config' | 'db'>;
@@ -48,16 +50,6 @@ export function isPreviewToken(
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The dealership at an address, if its shop is in preparation. */
-export async function preparingShopAt(
-  parts: Known,
-  makeId: number,
-  code: string,
-): Promise<PreparingShop | null> {
-  const shop = await knownShopAt(parts, makeId, code);
-  return shop?.preparing ? shop : null;
-}
-
 /** Its staff, and whoever has the preview link, see a shop in preparation. */
 async function maySeePreview(
   { config }: Known,
@@ -80,12 +72,12 @@ export async function guardPreparing(
   visitor: Visitor,
 ): Promise<boolean> {
   const shop = await shopOf(parts, endpoint, input, visitor);
-  if (!shop?.preparing) return false;
+  if (!shop) return false;
   if (!endpoint.beforeOpening && !(await maySeePreview(parts, shop, visitor))) throw opensSoon();
   return true;
 }
 
-/** The dealership that a call names, else the own one of a customer. */
+/** The dealership that a call names, else the own one of a customer, if it is in preparation. */
 async function shopOf(
   parts: Known,
   { access, beforeTwoStep }: Pick<Endpoint, 'access' | 'beforeTwoStep'>,
@@ -94,13 +86,27 @@ async function shopOf(
 ) {
   const { makeId, dealerCode } = { ...(body as object), ...(params as object) } as Place;
   if (isWhole(makeId) && typeof dealerCode === 'string')
-    return knownShopAt(parts, Number(makeId), dealerCode);
+    return ifPreparing(await knownShopAt(parts, Number(makeId), dealerCode));
   const named = { ...(query as object), ...(body as object) } as Ids;
   const id = named.dealerId ?? named.dealer ?? named.dealer_id;
-  if (isWhole(id)) return knownShop(parts, Number(id));
+  if (isWhole(id)) return preparingShop(parts, Number(id));
   if (access !== 'signedIn' || beforeTwoStep) return null;
   const person = await visitor.person();
-  return person?.dealerId && !isStaff(person) ? knownShop(parts, person.dealerId) : null;
+  return person?.dealerId && !isStaff(person) ? preparingShop(parts, person.dealerId) : null;
+}
+
+const ifPreparing = (shop: KnownShop | null) => (shop?.preparing ? shop : null);
+
+/** Dealerships that are open: none gets ready again, so nobody looks at them twice. */
+const open = new WeakMap<Database, Set<number>>();
+
+async function preparingShop(parts: Known, dealerId: number) {
+  const known = open.get(parts.db) ?? new Set();
+  open.set(parts.db, known);
+  if (known.has(dealerId)) return null;
+  const shop = await knownShop(parts, dealerId);
+  if (shop && !shop.preparing) known.add(dealerId);
+  return ifPreparing(shop);
 }
 
 interface Place {

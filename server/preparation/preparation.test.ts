@@ -207,6 +207,22 @@ test('a new dealership is in preparation: staff and the preview link see it, nob
     expect(headers['cache-control']).toContain('no-store');
     expect((await pageOf(client, place, '/products.data')).status).toBe(200);
   }
+  // However the address is written: a router reads it decoded, in any case, with a prefix.
+  const linked = await withLink(place);
+  const [, makeId, code] = baseOf(place).split('/');
+  for (const written of [
+    `${code!.toUpperCase()}`,
+    `%70${code!.slice(1)}`,
+    `${code}.data`,
+    `${code}/`,
+  ]) {
+    for (const client of [linked, stranger, linked]) {
+      const address = `/${makeId}/${written}`;
+      const { status, headers } = await client.send('GET', address, undefined, html);
+      expect([address, status]).toEqual([address, client === linked ? 200 : 404]);
+      expect(headers['cache-control']).toContain('no-store');
+    }
+  }
   // What others were shown meanwhile is in no cache.
   expect((await pageOf(stranger, place)).status).toBe(404);
 });

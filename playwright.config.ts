@@ -11,8 +11,8 @@ const everywhere = process.env.JOURNEYS === 'everywhere';
 const onlyDesktop = [
   ...['import', 'keyboard', 'older-browsers', 'engines', 'checkout', 'sessions', 'stepping'],
   ...['admin-trouble', 'admin-lists', 'admin-edits', 'platform-opening', 'typed-numbers'],
-  ...['small-screens', 'keyboard-choices', 'read-aloud', 'settings-fields', 'product-fields'],
-  ...['order-fields', 'dealership-forms', 'proposal-fields', 'admin-tables'],
+  ...['small-screens', 'keyboard-choices', 'read-aloud', 'settings-fields', 'settings-parts'],
+  ...['product-fields', 'order-fields', 'dealership-forms', 'proposal-fields', 'admin-tables'],
   ...['schedule-fields', 'account-fields', 'platform-fields', 'figures', 'product-list'],
   ...['shop-controls', 'import-fields', 'vehicle-fields', 'checkout-fields', 'link-controls'],
   ...['staff-controls', 'platform-controls', 'platform-account', 'import-controls'],

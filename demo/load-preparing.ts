@@ -5,7 +5,7 @@ import { openDealership } from '#server/platform/opening.service.ts';
 import { demoHours } from './opening-hours.ts';
 
 /** The admin of the dealership that gets ready; the password is that of all demo accounts. */
-export const preparingAdmin = 'ready@example.test';
+const preparingAdmin = 'ready@example.test';
 
 /** Loads a dealership in preparation: its admin has entered the opening hours and an address for orders so far. */
 export async function loadPreparing(db: Database, now: Date): Promise<void> {

@@ -77,6 +77,7 @@ test('a field without a control and a posted value without a field do not compil
     'server/people/accounts/accounts.service.ts',
     'shared/contract/users.ts',
     'web/admin/dealer-settings/setting-fields.tsx',
+    'web/admin/dealer-settings/settings-address.ts',
     'web/admin/orders/order-values.ts',
     'web/admin/products/field-sections.tsx',
   ]);

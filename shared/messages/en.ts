@@ -32,6 +32,7 @@ export * from './en/admin/proposals.ts';
 export * from './en/admin/saved-views.ts';
 export * from './en/admin/schedule.ts';
 export * from './en/admin/settings.ts';
+export * from './en/admin/settings-parts.ts';
 export * from './en/admin/subcategories.ts';
 export * from './en/admin/terms.ts';
 export * from './en/admin/translations.ts';

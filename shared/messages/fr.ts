@@ -32,6 +32,7 @@ export * from './fr/admin/proposals.ts';
 export * from './fr/admin/saved-views.ts';
 export * from './fr/admin/schedule.ts';
 export * from './fr/admin/settings.ts';
+export * from './fr/admin/settings-parts.ts';
 export * from './fr/admin/subcategories.ts';
 export * from './fr/admin/terms.ts';
 export * from './fr/admin/translations.ts';

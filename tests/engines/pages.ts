@@ -31,6 +31,8 @@ const adminPages = [
   'users',
   'customer-accounts',
   'dealer-settings',
+  ...['contact', 'hours', 'mail', 'look', 'home'].map((part) => `dealer-settings/${part}`),
+  ...['prices', 'payments', 'appointments'].map((part) => `dealer-settings/${part}`),
   'audit',
 ].map((page) => `${shop}/admin/${page}`);
 

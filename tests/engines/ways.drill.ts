@@ -102,7 +102,7 @@ describe.skipIf(missing.length > 0)('in other engines', () => {
         await person.open(`${origin}/1/northgate/admin/orders`);
         await person.pressOn('#');
         await person.sees('Order #');
-        await person.open(`${origin}/1/northgate/admin/dealer-settings`);
+        await person.open(`${origin}/1/northgate/admin/dealer-settings/contact`);
         await person.fill('City', ' ');
         await person.pressOn('Save');
         await person.sees('Dealer saved successfully.');

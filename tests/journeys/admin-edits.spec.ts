@@ -11,7 +11,7 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
-import { said } from './steps.ts';
+import { said, saveSettings } from './steps.ts';
 import { expect, refused, test } from './support.ts';
 
 // Dialogs open at once.
@@ -103,7 +103,7 @@ test('what somebody else saved in a product or the settings stays, beside what w
   await said(page, 'Product saved successfully.');
   expect(await productNow(id)).toMatchObject({ name: 'Roof tent, small', price: 210 });
 
-  await page.goto(address('dealer-settings'));
+  await page.goto(address('dealer-settings/contact'));
   const city = page.getByRole('textbox', { name: 'City', exact: true });
   const before = await city.inputValue();
   await city.fill('Elsewhere');
@@ -116,14 +116,13 @@ test('what somebody else saved in a product or the settings stays, beside what w
   await expect(conflict).toHaveCount(0);
   await expect(city).toHaveValue('Nelson');
   await city.fill(before);
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
 });
 
 test('the usual rates of the province and the choice of installed prices are what is saved', async ({
   page,
 }) => {
-  await page.goto(address('dealer-settings'));
+  await page.goto(address('dealer-settings/prices'));
   const gst = page.getByRole('textbox', { name: 'GST', exact: true });
   const pst = page.getByRole('textbox', { name: 'PST', exact: true });
   await gst.fill('1');
@@ -132,8 +131,7 @@ test('the usual rates of the province and the choice of installed prices are wha
   await expect(gst).toHaveValue('5');
   await expect(pst).toHaveValue('7');
   await page.getByRole('switch', { name: 'Show installed prices only' }).click();
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
   const params = { id: admin.place.dealerId };
   const { body } = await admin.client.call('GET /api/v1/auth/dealers/:id', { params });
   expect(body.dealer).toMatchObject({ gst: 5, pst: 7, hst: 0, onlyInstallPrice: true });

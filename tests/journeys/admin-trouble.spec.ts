@@ -369,7 +369,7 @@ test('an order that nobody touched closes without a question; what is typed outl
 test('from the admin area to the shop and back: unsaved changes are asked about once, and what is said arrives', async ({
   page,
 }) => {
-  await openAsAdmin(page, 'dealer-settings');
+  await openAsAdmin(page, 'dealer-settings/contact');
   const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   const before = await phone.inputValue();
   await phone.fill('4165550142');

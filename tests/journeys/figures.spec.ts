@@ -90,7 +90,7 @@ test('each table that comes in again is saved in every form that its menu offers
     ['customer-accounts', 'Export all columns'],
     ['dealer-products', 'Export for import'],
     ['manufacturer-products', 'Export for import'],
-    ['dealer-settings', 'Export for import'],
+    ['dealer-settings/payments', 'Export for import'],
   ];
   for (const [folder, button] of pages) {
     await open(page, folder);
@@ -113,7 +113,7 @@ test('each table that comes in again is saved in every form that its menu offers
 test('links of the admin area lead where they say', async ({ page }) => {
   const links: [folder: string, name: string | RegExp, to: RegExp][] = [
     ['sales', 'Skip to content', /#content$/],
-    ['dealer-settings', 'Write and publish the conditions', /admin\/conditions$/],
+    ['dealer-settings/proposals', 'Write and publish the conditions', /admin\/conditions$/],
     ['changes', 'Import a file', /admin\/import/],
     ['schedule', 'Order Desk', /admin\/desk$/],
     ['proposals', 'All proposals', /account\?tab=proposals/],

@@ -47,6 +47,9 @@ test('a dealership is got ready by its list, seen by a link that is taken back, 
   await page.getByRole('link', { name: getReady.goLabel(readyLineTexts.names.title) }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/admin/translations`));
   await page.goBack();
+  await page.getByRole('link', { name: getReady.goLabel(readyLineTexts.logo.title) }).click();
+  await expect(page).toHaveURL(`${path}/admin/dealer-settings/look#logo`);
+  await page.goBack();
   await hydrated(page);
 
   const link = page.getByRole('textbox', { name: getReady.preview });

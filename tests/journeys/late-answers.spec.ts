@@ -98,7 +98,7 @@ test('admin: models for offers are the chosen year’s, also while they load @de
   page,
 }) => {
   await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
-  await page.goto(`${shopPath}/admin/dealer-settings`);
+  await page.goto(`${shopPath}/admin/dealer-settings/payments`);
   const [years, models] = ['Year', 'Model'].map((label) =>
     page.getByRole('combobox', { name: label, exact: true }),
   ) as [Locator, Locator];

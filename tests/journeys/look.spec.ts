@@ -1,6 +1,6 @@
 import type { Account } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
-import { said } from './steps.ts';
+import { openSettings, saveSettings } from './steps.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 let admin: Account;
@@ -17,7 +17,7 @@ test('a dealership chooses its look, sees it before it is saved, and goes back t
   page,
   browser,
 }) => {
-  await page.goto(`${admin.place.path}/admin/dealer-settings`);
+  await openSettings(page, admin.place.path, 'look');
   const buttons = page.getByLabel('Colour of buttons', { exact: true });
   const links = page.getByLabel('Colour of links and choices', { exact: true });
   const example = page.getByText('Add to Cart', { exact: true });
@@ -40,8 +40,7 @@ test('a dealership chooses its look, sees it before it is saved, and goes back t
 
   await page.reload();
   await expect(buttons).toHaveValue('#ffcc00');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
   await expect.poll(() => page.evaluate(worn, 'primary-strong')).toBe('#896e00');
   await expectAccessible(page);
 

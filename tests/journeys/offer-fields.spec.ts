@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Account } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { type Entries, fillDialog } from './entries.ts';
-import { chooseAction, press } from './steps.ts';
+import { chooseAction, openSettings, press } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -22,7 +22,7 @@ test('offers are entered for the chosen vehicle alone, put in order, and replace
   const params = { id: admin.place.dealerId };
   const offersNow = async () =>
     (await admin.client.call('GET /api/v1/auth/dealers/:id/terms', { params })).body.data;
-  await open(page, 'dealer-settings');
+  await open(page, 'dealer-settings/payments');
   const payments = page.locator('section', {
     has: page.getByRole('heading', { name: 'Payments', exact: true }),
   });
@@ -82,7 +82,7 @@ test('offers that begin on the day of a rate sheet or later go where that was ch
     (await boss.call('GET /api/v1/auth/dealers/:id/terms', { params })).body.data
       .map(({ type, term, from, to }) => `${type} ${term} ${from} ${to}`)
       .toSorted();
-  await page.goto(`${place.path}/admin/dealer-settings`);
+  await openSettings(page, place.path, 'payments');
   const enterSheet = async (entries: Entries, lines: number) => {
     await press(page, 'Paste Rate Sheet');
     await fillDialog(page, entries, `Enter ${lines} Offer${lines === 1 ? '' : 's'}`);

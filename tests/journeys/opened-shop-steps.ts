@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EmptyShop } from './empty-shop.ts';
 import { fillPassword, password } from './opening-steps.ts';
-import { openAdmin, said, signIn } from './steps.ts';
+import { openAdmin, openSettings, saveSettings, signIn } from './steps.ts';
 import { expect, expectAccessible, hydrated } from './support.ts';
 
 /** The new dealership's admin chooses a password by the mailed link, and signs in with it. */
@@ -21,12 +21,11 @@ export async function comeByTheMail(page: Page, shop: EmptyShop, email: string):
 
 /** Monday to Friday as they are offered, and Saturday mornings. */
 export async function enterHours(page: Page): Promise<void> {
-  await openAdmin(page, '/1/harbour', 'dealer-settings', 'Dealership Settings');
+  await openSettings(page, '/1/harbour', 'hours');
   await page.getByRole('switch', { name: 'Show opening hours' }).check();
   await page.getByRole('button', { name: 'Add hours: Saturday' }).click();
   await page.getByLabel('Saturday closes (1)').fill('12:30');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
 }
 
 /** A product advisor who may also see the reports; the password is handed over in person. */

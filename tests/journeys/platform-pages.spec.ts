@@ -63,7 +63,7 @@ test('a dealer admin reads the offers in Settings; a VIN that is searched stands
   tag: '@desktop',
 }, async ({ page }) => {
   await enter(page, await signedIn(northgate, 'dealer@example.test', demoPassword));
-  await page.goto(`${shopPath}/admin/dealer-settings`);
+  await page.goto(`${shopPath}/admin/dealer-settings/payments`);
   const payments = page.locator('section', {
     has: page.getByRole('heading', { name: 'Payments' }),
   });

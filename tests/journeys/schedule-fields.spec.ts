@@ -122,7 +122,7 @@ test('the schedule goes by days and weeks, to today and to any day; without hour
   await press(page, 'Today');
   await expect(goTo).toHaveValue(today);
   await page.getByRole('link', { name: 'Enter the opening hours' }).click();
-  await expect(page).toHaveURL(/dealer-settings/);
+  await expect(page).toHaveURL(/dealer-settings\/hours#openingHours$/);
 });
 
 test('parts are searched, ticked and taken a step further, only those', async ({ page }) => {

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { dealerSettings as inFrench } from '#shared/messages/fr/admin/settings.ts';
+import type { SettingsPart } from '#shared/rules/settings-parts.ts';
 import { picture } from '#tests/data/pictures.ts';
 import type { Account } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll, expectEntered } from './entries.ts';
-import { said } from './steps.ts';
+import { openSettings, saveSettings } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -13,8 +15,9 @@ let admin: Account;
 test.beforeEach(async ({ page }) => {
   admin = await aDealership('BC');
   await enter(page, admin);
-  await page.goto(`${admin.place.path}/admin/dealer-settings`);
 });
+
+const open = (page: Page, part: SettingsPart) => openSettings(page, admin.place.path, part);
 
 async function settingsNow() {
   const params = { id: admin.place.dealerId };
@@ -29,46 +32,71 @@ const contact: Entries = {
   'Postal Code': 'S4P 3Y2',
   Phone: '3065550101',
   'Time Zone': 'Central (Winnipeg, Kenora)',
-  'Order Email Contacts': 'one@example.test, two@example.test',
-  'Replies go to': 'replies@example.test',
-  Website: 'https://prairie.example',
-  Facebook: 'https://facebook.example/prairie',
-  Twitter: 'https://twitter.example/prairie',
-  YouTube: 'https://youtube.example/prairie',
 };
-const rules: Entries = {
-  'Customers may choose a time themselves': true,
-  'Days of notice': '3',
-  'Working days to an appointment': '7',
-  'Customers accept the conditions at checkout': false,
-  'Language of this shop': 'French',
-  'Offer the other language too': false,
-  GST: '5.5',
-  PST: '6.25',
-  HST: '0.125',
-  'GST/HST registration number': '123456789 RT0001',
-  'QST or PST registration number': 'PST-1234-5678',
-  'Labour Rate': '131.5',
-  'Show installed prices only': true,
-  'Hide what has no name in the page’s language': true,
-  'Days for which a proposal is valid': '21',
-  'Ask for digits of the phone number': true,
-  'Name or title of the person in charge': 'Rae Poirier',
-  'Email of the person in charge': 'privacy@example.test',
-  'Phone of the person in charge': '3065550102',
-};
-const saying: Entries = {
-  'In English': 'We fit what we sell.',
-  'In French': 'Nous posons ce que nous vendons.',
+/** By part; the language last, because the page goes on in it. */
+const others: Partial<Record<SettingsPart, Entries>> = {
+  mail: {
+    'Order Email Contacts': 'one@example.test, two@example.test',
+    'Replies go to': 'replies@example.test',
+  },
+  links: {
+    Website: 'https://prairie.example',
+    Facebook: 'https://facebook.example/prairie',
+    Twitter: 'https://twitter.example/prairie',
+    YouTube: 'https://youtube.example/prairie',
+  },
+  appointments: {
+    'Customers may choose a time themselves': true,
+    'Days of notice': '3',
+    'Working days to an appointment': '7',
+  },
+  proposals: {
+    'Customers accept the conditions at checkout': false,
+    'Days for which a proposal is valid': '21',
+    'Ask for digits of the phone number': true,
+  },
+  prices: {
+    GST: '5.5',
+    PST: '6.25',
+    HST: '0.125',
+    'GST/HST registration number': '123456789 RT0001',
+    'QST or PST registration number': 'PST-1234-5678',
+    'Labour Rate': '131.50',
+    'Show installed prices only': true,
+  },
+  security: {
+    'Name or title of the person in charge': 'Rae Poirier',
+    'Email of the person in charge': 'privacy@example.test',
+    'Phone of the person in charge': '3065550102',
+  },
+  home: {
+    'In English': 'We fit what we sell.',
+    'In French': 'Nous posons ce que nous vendons.',
+  },
+  languages: {
+    'Language of this shop': 'French',
+    'Offer the other language too': false,
+    'Hide what has no name in the page’s language': true,
+  },
 };
 
 test('every setting is saved as what it is, and shown again', async ({ page }) => {
+  await open(page, 'contact');
   await enterAll(page, contact);
   await page.getByRole('button', { name: /^Use the usual time zone here: / }).click();
-  await enterAll(page, rules);
-  await enterAll(page, saying);
+  await saveSettings(page);
+  const parts = Object.entries(others) as [SettingsPart, Entries][];
+  for (const [part, entries] of parts.slice(0, -1)) {
+    await open(page, part);
+    await enterAll(page, entries);
+    await saveSettings(page);
+    await page.reload();
+    await expectEntered(page, entries);
+  }
+  await open(page, 'languages');
+  await enterAll(page, others.languages!);
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect.poll(async () => (await settingsNow()).city).toBe('Regina');
+  await expect.poll(async () => (await settingsNow()).hideUnnamed).toBe(true);
   expect(await settingsNow()).toMatchObject({
     ...{ name: 'Norvane Prairie', address: '2 Wheat Street', city: 'Regina', province: 'SK' },
     ...{ postalCode: 'S4P 3Y2', phone: '3065550101', timeZone: 'America/Regina' },
@@ -91,9 +119,9 @@ test('every setting is saved as what it is, and shown again', async ({ page }) =
 });
 
 test('mails that are switched off are those, and no other', async ({ page }) => {
+  await open(page, 'mail');
   await enterAll(page, { 'A part is late': false, 'The appointment was moved': false });
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
   expect((await settingsNow()).mailsOff).toEqual(['partDelayed', 'appointmentMoved']);
   await enterAll(page, { 'A part is late': true, 'The order is ready': false });
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -110,6 +138,7 @@ test('opening hours are those of their days, and closures those of their dates',
     .getByRole('listitem')
     .filter({ has: page.getByLabel('First day') })
     .last();
+  await open(page, 'hours');
   await page.getByRole('switch', { name: 'Show opening hours' }).check();
   await enterAll(page, { 'Tuesday opens (1)': '08:15', 'Tuesday closes (1)': '18:30' });
   await press('Copy to the other days: Tuesday');
@@ -133,8 +162,7 @@ test('opening hours are those of their days, and closures those of their dates',
   });
   await press('Add days');
   await press('Remove these days: New days');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
   const usual = { opens: '08:15', closes: '18:30' };
   const { openingHours } = await settingsNow();
   expect(openingHours).toMatchObject({
@@ -159,6 +187,7 @@ test('opening hours are those of their days, and closures those of their dates',
 
 test('bays are added, named, put in order and switched off, each by itself', async ({ page }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await open(page, 'appointments');
   const query = { dealerId: admin.place.dealerId };
   const baysNow = async () => {
     const { body } = await admin.client.call('GET /api/v1/auth/bays', { query });
@@ -187,11 +216,11 @@ test('bays are added, named, put in order and switched off, each by itself', asy
 test('letters, corners and both colours of the look are what is saved, picked or typed', async ({
   page,
 }) => {
+  await open(page, 'look');
   await enterAll(page, { Letters: 'With serifs', Corners: 'Square' });
   await page.getByLabel('Colour of buttons: choose from all colours').fill('#115533');
   await page.getByLabel('Colour of links and choices', { exact: true }).fill('#663399');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
   expect((await settingsNow()).theme).toEqual({
     ...{ primary: '#115533', accent: '#663399', font: 'serif', radius: 'square' },
     logoOnDark: false,
@@ -214,9 +243,12 @@ test('each of two banners keeps its words, link, point and pages when they chang
   const file = async (name: string) => {
     return { name, mimeType: 'image/jpeg', buffer: await picture('small.jpg') };
   };
+  await open(page, 'look');
   await page
     .getByLabel('Logo: Drop a picture here, or choose one')
     .setInputFiles(await file('logo.jpg'));
+  await saveSettings(page);
+  await open(page, 'home');
   await page
     .getByLabel('Banners: Drop pictures here, or choose them')
     .setInputFiles([await file('snow.jpg'), await file('sun.jpg'), await file('rain.jpg')]);
@@ -252,8 +284,7 @@ test('each of two banners keeps its words, link, point and pages when they chang
   await say(1, snow, '10', '20');
   await say(2, sun, '70', '90');
   await page.getByRole('button', { name: 'Move sun.jpg earlier' }).click();
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
   const { dealerLogo, dealerBannerImages } = await settingsNow();
   expect(dealerLogo).not.toBeNull();
   expect(dealerBannerImages).toMatchObject([

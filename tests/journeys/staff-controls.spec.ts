@@ -44,7 +44,7 @@ test('links between the pages of the staff lead where they say', async ({ page }
   const links: [folder: string, name: string | RegExp, to: RegExp][] = [
     ['desk', 'Look at all orders', /admin\/orders/],
     ['desk/today', 'Order desk', /admin\/desk$/],
-    ['orders', 'Name order addresses', /admin\/dealer-settings/],
+    ['orders', 'Name order addresses', /admin\/dealer-settings\/mail#orderEmails$/],
   ];
   for (const [folder, name, to] of links) {
     await page.goto(`${own.place.path}/admin/${folder}`);

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
-import { chooseAction, press, said } from './steps.ts';
+import { chooseAction, openSettings, press, said, saveSettings } from './steps.ts';
 import { demoPassword, expect, refused, test } from './support.ts';
 
 // Dialogs open at once.
@@ -381,12 +381,14 @@ test('a closure of a French dealership has a name in English, and what was typed
   const change = (body: object) =>
     admin.client.call('PATCH /api/v1/auth/dealers/:id', { params, body });
   await change({ language: 'fr' });
-  await page.goto(`/en${admin.place.path}/admin/dealer-settings`);
+  await openSettings(page, `/en${admin.place.path}`, 'hours');
   await page.getByRole('switch', { name: 'Show opening hours' }).check();
   await press(page, 'Add days');
   const closure = page.getByRole('listitem').filter({ has: page.getByLabel('First day') });
   await enterAll(closure, { Name: 'Inventaire', 'Name in English': 'Stocktaking' });
   await enterAll(closure, { 'First day': '2027-02-03', 'Last day': '2027-02-04' });
+  await saveSettings(page);
+  await openSettings(page, `/en${admin.place.path}`, 'contact');
   await enterAll(page, { City: 'Elsewhere' });
   await change({ city: 'Nelson' });
   await press(page, 'Save settings');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { SettingsPart } from '#shared/rules/settings-parts.ts';
 import { trimOf } from '#tests/support/states.ts';
 import { northgate } from './begin.ts';
 import { hydrated } from './support.ts';
@@ -107,6 +108,17 @@ export async function openAdmin(
 ): Promise<void> {
   await page.goto(`${shop}/admin/${folder}`);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** Opens a part of a dealership's settings. */
+export async function openSettings(page: Page, shop: string, part: SettingsPart): Promise<void> {
+  await page.goto(`${shop}/admin/dealer-settings/${part}`);
+}
+
+/** Saves the open part of the settings. */
+export async function saveSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await said(page, 'Dealer saved successfully.');
 }
 
 /** Presses Tab until the focused element matches selector and text. */

@@ -98,9 +98,9 @@ function waitForItsCode(page: Page): void {
 
 /**
  * Expects no violation of WCAG 2.2 AA that axe finds. An open dialog is checked alone: the page
- * behind it is inert and may be partly covered.
+ * behind it is inert and may be partly covered. So may what lies below `part`.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const axe = new AxeBuilder({ page })
     // Pages have no frames of other sites, for which axe would open a second page each time.
     .setLegacyMode()
@@ -108,6 +108,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const dialog = '[role="dialog"][aria-modal="true"]';
   if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
+  else if (part) axe.include(part);
   const { violations } = await axe.analyze();
   const list = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

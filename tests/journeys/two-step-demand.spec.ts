@@ -4,7 +4,7 @@ import { appCode } from '#tests/support/authenticator.ts';
 import { aColleague } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
-import { openAdmin, said, signIn } from './steps.ts';
+import { openAdmin, openSettings, saveSettings, signIn } from './steps.ts';
 import { expect, expectAccessible, hydrated, sessionEnded, test } from './support.ts';
 
 // Dialogs open at once: a fading dialog's text lacks contrast.
@@ -59,8 +59,7 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
 
 /** Switches the two-step requirement on or off. */
 async function demandTwoStep(page: Page, path: string): Promise<void> {
-  await openAdmin(page, path, 'dealer-settings', 'Dealership Settings');
+  await openSettings(page, path, 'security');
   await page.getByRole('switch', { name: 'Staff must use two-step sign-in' }).click();
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await said(page, 'Dealer saved successfully.');
+  await saveSettings(page);
 }

@@ -54,7 +54,7 @@ test('prices and hours are typed and shown with the marks of the page’s langua
 test('a tax rate of three decimals is not asked about, because no rate is in the thousands', async ({
   page,
 }) => {
-  await page.goto(address('/fr', 'dealer-settings'));
+  await page.goto(address('/fr', 'dealer-settings/prices'));
   const pst = page.getByRole('textbox', { name: labels.pst, exact: true });
   await expect(pst).toHaveValue('7');
   await pst.fill('9,975');

@@ -20,7 +20,10 @@ import { platformRoute } from './platform/routes.tsx';
 
 /** The admin area's site map (spec 2); a page's code loads on first opening. */
 const pages: Record<
-  AdminPageName | `${'dealer' | 'manufacturer'}-products/:productId` | 'orders/:orderId',
+  | Exclude<AdminPageName, 'dealer-settings'>
+  | `${'dealer' | 'manufacturer'}-products/:productId`
+  | 'orders/:orderId'
+  | 'dealer-settings/:part?',
   () => Promise<ComponentType>
 > = {
   'get-ready': async () => (await import('./get-ready/get-ready-page.tsx')).GetReadyPage,
@@ -54,7 +57,7 @@ const pages: Record<
   'customer-accounts': async () =>
     (await import('./customer-accounts/customer-accounts-page.tsx')).CustomerAccountsPage,
   exemptions: async () => (await import('./exemptions/exemptions-page.tsx')).ExemptionsPage,
-  'dealer-settings': async () =>
+  'dealer-settings/:part?': async () =>
     (await import('./dealer-settings/dealer-settings-page.tsx')).DealerSettingsPage,
   fees: async () => (await import('./fees/fees-page.tsx')).FeesPage,
   audit: async () => (await import('./audit/audit-page.tsx')).AuditPage,

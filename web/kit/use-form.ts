@@ -35,7 +35,8 @@ export function useForm<F extends Form>(
   // People and browsers fill fields before hydration.
   useEffect(() => setValues((now) => typedOver(now, element.current)), []);
 
-  const found = checkForm(form, values);
+  // Some rules look at what stands beside the form.
+  const found = checkForm(form, { ...initial, ...values });
   const errorOf = (name: Name) =>
     touched.has(name) ? (found[name]?.[0] ?? refused[name]?.[0]) : undefined;
 

@@ -2,8 +2,10 @@ import { data } from 'react-router';
 import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { orderIn } from '#shared/rules/order-number.ts';
+import type { SettingsPart } from '#shared/rules/settings-parts.ts';
 import { adminPages } from '#texts/admin/frame.ts';
 import { productEditor } from '#texts/admin/products.ts';
+import { partNames } from '#texts/admin/settings-parts.ts';
 import { orders } from '#texts/orders.ts';
 import type { Route } from './+types/admin-guard.ts';
 import {
@@ -55,5 +57,8 @@ export default function AdminGuard() {
 function titleOf(path: string): string | undefined {
   if (/^orders\/\d+$/.test(path)) return orders.number(path.slice('orders/'.length));
   if (/^(dealer|manufacturer)-products\/[^/]+$/.test(path)) return productEditor.editTitle;
+  const part = /^dealer-settings\/(.+)$/.exec(path)?.[1];
+  if (part !== undefined)
+    return Object.hasOwn(partNames, part) ? partNames[part as SettingsPart] : undefined;
   return Object.hasOwn(adminPages, path) ? adminPages[path as AdminPageName] : undefined;
 }

@@ -14,7 +14,7 @@ import { useBays } from './use-bays.ts';
 export function BaysSection() {
   const { bays, error, reload, change, add, closing } = useBays();
   return (
-    <Section title={texts.title} hint={texts.hint}>
+    <Section id="bays" title={texts.title} hint={texts.hint}>
       {error && <Failure title={texts.loadFailed} error={error} onRetry={reload} />}
       {!bays && !error && <Skeleton height={120} />}
       {bays && (

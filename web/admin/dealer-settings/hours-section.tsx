@@ -26,7 +26,7 @@ export function HoursSection({ state: { values, change } }: { state: SettingsFor
   const { openingHours: hours } = values;
   const set = (openingHours: OpeningHours | null) => change({ openingHours });
   return (
-    <Section title={texts.hours}>
+    <Section id="openingHours">
       <FlagSwitch
         label={texts.showHours}
         hint={texts.showHoursHint}

@@ -25,8 +25,9 @@ export function LanguageSection({ state }: { state: SettingsFormState }) {
   const path = shopPath(dealer.manufacturerId, dealer.code);
   const other = languagePrefix(otherLanguage(language), language) + path;
   return (
-    <Section title={texts.languages}>
+    <Section>
       <NativeSelect
+        name="language"
         label={texts.ownLanguage}
         description={texts.ownLanguageHint(path, other)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

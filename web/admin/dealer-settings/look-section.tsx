@@ -9,7 +9,9 @@ import {
   themeFonts,
 } from '#shared/rules/theme.ts';
 import { lookTexts as texts } from '#texts/admin/look.ts';
+import { dealerSettings as settings } from '#texts/admin/settings.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
+import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { ColourField } from './colour-field.tsx';
 import { LookPreview } from './look-preview.tsx';
@@ -24,14 +26,35 @@ const beginning: Theme = {
   logoOnDark: standardLook.logoOnDark,
 };
 
+/** How the shop looks: the logo, and what goes with it. */
+export const LookSections = ({ state }: { state: SettingsFormState }) => (
+  <>
+    <LogoSection state={state} />
+    <LookSection state={state} />
+  </>
+);
+
+const LogoSection = ({ state: { values, change, refused } }: { state: SettingsFormState }) => (
+  <Section id="logo" title={settings.logo} hint={settings.logoHint}>
+    <PictureField
+      single
+      shape="wide"
+      label={settings.logo}
+      pictures={values.logo}
+      onChange={(logo) => change({ logo })}
+      errors={refused.logo ?? refused.dealerLogo}
+    />
+  </Section>
+);
+
 /** Colours, letters and corners of the dealership, with what becomes of them (decision 100). */
-export function LookSection({ state: { values, change, refused } }: { state: SettingsFormState }) {
+function LookSection({ state: { values, change, refused } }: { state: SettingsFormState }) {
   const theme = values.theme ?? beginning;
   const set = (part: Partial<Theme>) => change({ theme: { ...theme, ...part } });
   const shown = useSound(values.theme);
   const look = lookOf(shown);
   return (
-    <Section title={texts.title} hint={texts.hint}>
+    <Section id="theme" title={texts.title} hint={texts.hint}>
       <FieldRow>
         <ColourField
           label={texts.primary}

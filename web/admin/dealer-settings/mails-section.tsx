@@ -10,6 +10,7 @@ import type { SettingsFormState } from './use-settings-form.ts';
 /** Which mails tell customers how their order goes on (decision 072). */
 export const MailsSection = ({ state: { values, change } }: { state: SettingsFormState }) => (
   <Section
+    id="mailsOff"
     title={texts.customerMails}
     hint={useSendsMail() ? texts.customerMailsHint : mailServer.none}
   >

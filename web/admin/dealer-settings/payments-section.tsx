@@ -10,7 +10,7 @@ export function PaymentsSection() {
   const { dealer, make } = useDealership();
   const { vehicle, selects, name } = useVehicleChoice(make.id);
   return (
-    <Section title={texts.section} hint={texts.sectionHint}>
+    <Section id="offers" hint={texts.sectionHint}>
       {selects}
       <OffersPanel
         calls={dealerCalls(dealer.id, vehicle)}

@@ -7,6 +7,7 @@ import { timeZoneNames } from '#texts/time-zones.ts';
 import { allLabelled } from '#web/admin/forms/choices.ts';
 import { type Control, EntityFields } from '#web/admin/forms/entity-fields.tsx';
 import { provinceChoices } from '#web/admin/forms/province-choices.ts';
+import type { Setting } from './settings-address.ts';
 import { type SettingName, settingsEntity } from './settings-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
@@ -25,7 +26,6 @@ type Place =
   | 'customersChoose'
   | 'choosing'
   | 'conditions'
-  | 'hiding'
   | 'proposals'
   | 'privacy'
   | 'security';
@@ -40,7 +40,7 @@ const taxRate: Control<Place> = { place: 'taxes', rightSection: '%' };
 const taxNumber: Control<Place> = { place: 'taxNumbers', spellCheck: false };
 const clocks = allLabelled(timeZoneNames);
 
-/** The section and control of each setting; the type demands one for every setting. */
+/** The place and control of each setting; the type demands one for every setting. */
 const controls: Record<Exclude<SettingName, 'language'>, Control<Place>> = {
   name: { place: 'top', autoComplete: 'organization' },
   address: { place: 'top', autoComplete: 'street-address' },
@@ -89,7 +89,7 @@ const controls: Record<Exclude<SettingName, 'language'>, Control<Place>> = {
     label: askingForConditions.label,
     description: askingForConditions.hint,
   },
-  hideUnnamed: { place: 'hiding', label: hiding.label, description: hiding.hint },
+  hideUnnamed: { place: 'languages', label: hiding.label, description: hiding.hint },
   proposalDays: { place: 'proposals', description: texts.proposalDaysHint },
   proposalPhoneCheck: {
     place: 'proposals',
@@ -105,6 +105,10 @@ const controls: Record<Exclude<SettingName, 'language'>, Control<Place>> = {
     description: texts.staffNeedTwoStepHint,
   },
 };
+
+/** What stands below a setting's control. */
+export const hintOf = (name: Setting): string =>
+  (controls as Partial<Record<Setting, Control<Place>>>)[name]?.description ?? '';
 
 /** The settings at one place. */
 export const Settings = ({ at, state }: { at: Place; state: SettingsFormState }) => (

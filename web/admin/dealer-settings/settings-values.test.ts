@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { settingsParts } from '#shared/rules/settings-parts.ts';
 import { differing } from '#web/admin/forms/editor-state.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
 import type { AdminDealer } from '#web/entities.ts';
 import {
   labelOf,
   postedSettings,
+  rulesOf,
   type SettingsValues,
   sentOf,
   settingsFiles,
@@ -63,8 +65,9 @@ const settings: AdminDealer = {
   version: 3,
 };
 const byName = (file: File) => file.name;
+const parts = Object.values(settingsParts).flat();
 const differences = (mine: SettingsValues, other: SettingsValues) =>
-  differing(sentOf(mine), sentOf(other));
+  parts.flatMap((part) => differing(sentOf(mine, part), sentOf(other, part)));
 
 test('settings become texts for their form, the order e-mails one of them', () => {
   const values = valuesOf(settings);
@@ -78,8 +81,12 @@ test('settings become texts for their form, the order e-mails one of them', () =
 });
 
 test('unchanged pictures stay: the logo by its id, the banners in their order', () => {
-  expect(postedSettings(valuesOf(settings))).toMatchObject({
+  const values = valuesOf(settings);
+  expect(postedSettings(values, 'look')).toMatchObject({
     dealerLogo: { id: 5 },
+    deleted_images: [],
+  });
+  expect(postedSettings(values, 'home')).toMatchObject({
     banners: [
       { id: 7, language: null },
       { id: 8, language: null },
@@ -91,13 +98,30 @@ test('unchanged pictures stay: the logo by its id, the banners in their order', 
 test('a new logo takes the place of the saved one, whose id is recorded; a removed one is null', () => {
   const values = valuesOf(settings);
   const removed = removePicture(values.logo, 'saved-5');
-  expect(postedSettings({ ...values, logo: removed })).toMatchObject({
+  expect(postedSettings({ ...values, logo: removed }, 'look')).toMatchObject({
     dealerLogo: null,
     deleted_images: [5],
   });
   const chosen = { ...values, logo: chooseFiles(removed, [new File(['x'], 'logo.png')], byName) };
-  expect(postedSettings(chosen)).toMatchObject({ dealerLogo: null, deleted_images: [5] });
-  expect(settingsFiles(chosen).logo).toHaveLength(1);
+  expect(postedSettings(chosen, 'look')).toMatchObject({ dealerLogo: null, deleted_images: [5] });
+  expect(settingsFiles(chosen, 'look').logo).toHaveLength(1);
+  expect(settingsFiles(chosen, 'home').logo).toHaveLength(0);
+});
+
+test('a part posts its own settings alone, and all parts together every one', () => {
+  const values = valuesOf(settings);
+  expect(Object.keys(postedSettings(values, 'prices')).sort()).toEqual(
+    'gst gstNumber hourlyRate hst onlyInstallPrice pst pstNumber'.split(' '),
+  );
+  const posted = parts.flatMap((part) => Object.keys(postedSettings(values, part)));
+  const { logo: _, ...named } = values;
+  const pictures = ['dealerLogo', 'deleted_images', 'deleted_images'];
+  expect(posted.sort()).toEqual([...Object.keys(named), ...pictures].sort());
+});
+
+test('the rules of a part are those of its fields', () => {
+  expect(Object.keys(rulesOf('mail')).sort()).toEqual(['orderEmails', 'repliesTo']);
+  expect(rulesOf('payments')).toEqual({});
 });
 
 test('differing parts are named as on the screen', () => {
@@ -110,11 +134,11 @@ test('differing parts are named as on the screen', () => {
     dealerBannerImages: [banner(8), banner(7)],
   });
   expect(differences(valuesOf(settings), theirs).map(labelOf)).toEqual([
+    'Messages to customers',
+    'Banners',
     'HST',
     'Show installed prices only',
     'Staff must use two-step sign-in',
-    'Messages to customers',
-    'Banners',
   ]);
   expect(differences(valuesOf(settings), valuesOf(settings))).toEqual([]);
 });
@@ -125,6 +149,9 @@ test('of the opening hours, days that are over are not taken along', () => {
   const exceptions = [days('Then', '2000-01-01'), days('Far', '2999-01-01')];
   const openingHours = { timeZone: 'America/Toronto', week, exceptions };
   const values = valuesOf({ ...settings, openingHours });
-  expect(postedSettings(values).openingHours).toEqual({ week, exceptions: [exceptions[1]] });
+  expect(postedSettings(values, 'hours').openingHours).toEqual({
+    week,
+    exceptions: [exceptions[1]],
+  });
   expect(differences(values, valuesOf(settings)).map(labelOf)).toEqual(['Opening hours']);
 });

@@ -1,7 +1,9 @@
 import { orderEmailsField, settingsFields, settingsForm } from '#shared/entities/dealer.ts';
 import type { CustomerMail } from '#shared/rules/customer-mails.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
+import type { Form } from '#shared/rules/form.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
+import type { SettingsPart } from '#shared/rules/settings-parts.ts';
 import type { Theme } from '#shared/rules/theme.ts';
 import { settingsParts } from '#texts/admin/settings.ts';
 import { type Input, inputOf } from '#web/admin/forms/input-of.ts';
@@ -15,6 +17,7 @@ import type { Files } from '#web/admin/forms/send-files.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { AdminDealer } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
+import { partOf } from './settings-address.ts';
 
 /** What is typed or switched on the page: the entity's fields, and the addresses for orders. */
 export const settingsEntity = {
@@ -60,30 +63,41 @@ function hoursAhead(hours: AdminDealer['openingHours'], now: Date): OpeningHours
 
 type Body = InputOf<'PATCH /api/v1/auth/dealers/:id'>['body'];
 
-/** The settings as they are compared. */
-export const sentOf = ({ logo, banners, ...values }: SettingsValues) => ({
-  ...values,
-  logo: postedPictures(logo),
-  banners: postedPictures(banners),
-});
+/** What of the values is a part's. */
+const picked = <Values extends object>(values: Values, part: SettingsPart): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => partOf[name as keyof SettingsValues] === part),
+  ) as Partial<Values>;
 
-/** The posted settings, except files; null for a removed logo. */
-export function postedSettings(values: SettingsValues): Body {
-  const { logo, banners, mailsOff } = values;
-  const { logo: _, ...sent } = sentOf(values);
-  const [saved] = logo.items.filter((item) => item.kind === 'saved');
+/** A part's rules. */
+export const rulesOf = (part: SettingsPart): Form => picked(settingsForm, part) as Form;
+
+/** A part's settings as they are compared. */
+export function sentOf(values: SettingsValues, part: SettingsPart) {
+  const { logo, banners } = values;
+  const sent = { ...values, logo: postedPictures(logo), banners: postedPictures(banners) };
+  return picked(sent, part);
+}
+
+/** A part's posted settings, except files; null for a removed logo. */
+export function postedSettings(values: SettingsValues, part: SettingsPart): Body {
+  const { logo, banners, mailsOff, ...sent } = picked(values, part);
+  const [saved] = logo?.items.filter((item) => item.kind === 'saved') ?? [];
+  const deleted = [...(logo?.deleted ?? []), ...(banners?.deleted ?? [])];
   return {
     ...sent,
-    mailsOff: [...mailsOff],
-    dealerLogo: saved ? { id: saved.id } : null,
-    deleted_images: [...logo.deleted, ...banners.deleted],
+    ...(mailsOff && { mailsOff: [...mailsOff] }),
+    ...(logo && { dealerLogo: saved ? { id: saved.id } : null }),
+    ...(banners && { banners: postedPictures(banners) }),
+    ...((logo ?? banners) && { deleted_images: deleted }),
   };
 }
 
-export const settingsFiles = ({ logo, banners }: SettingsValues): Files => ({
-  logo: filesOf(logo),
-  banners: filesOf(banners),
-});
+/** A part's new pictures. */
+export function settingsFiles(values: SettingsValues, part: SettingsPart): Files {
+  const { logo, banners } = picked(values, part);
+  return { logo: logo ? filesOf(logo) : [], banners: banners ? filesOf(banners) : [] };
+}
 
 /** A field's or part's name on the screen. */
 export function labelOf(name: string): string {

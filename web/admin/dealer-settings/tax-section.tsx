@@ -1,31 +1,34 @@
 import { Button } from '@mantine/core';
 import { type Province, provinceOf } from '#shared/rules/provinces.ts';
 import { dealerSettings as texts } from '#texts/admin/settings.ts';
+import { partTexts } from '#texts/admin/settings-parts.ts';
 import styles from '#web/admin/forms/long-form.module.css';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { Settings } from './setting-fields.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** The dealership's taxes, labour rate and displayed price. */
-export function TaxSection({ state }: { state: SettingsFormState }) {
+export function TaxSections({ state }: { state: SettingsFormState }) {
   const province = provinceOf(state.values.province);
   return (
-    <Section title={texts.settings}>
-      <h3 className={styles.part}>{texts.taxes}</h3>
-      <p className={styles.hint}>{texts.hstFirst}</p>
-      <FieldRow columns={3}>
-        <Settings at="taxes" state={state} />
-      </FieldRow>
-      {province && <UsualRates province={province} state={state} />}
-      <FieldRow>
-        <Settings at="taxNumbers" state={state} />
-      </FieldRow>
-      <p className={styles.hint}>{texts.taxNumbersHint}</p>
-      <FieldRow columns={3}>
-        <Settings at="rate" state={state} />
-      </FieldRow>
-      <Settings at="prices" state={state} />
-    </Section>
+    <>
+      <Section title={texts.taxes} hint={texts.hstFirst}>
+        <FieldRow columns={3}>
+          <Settings at="taxes" state={state} />
+        </FieldRow>
+        {province && <UsualRates province={province} state={state} />}
+        <FieldRow>
+          <Settings at="taxNumbers" state={state} />
+        </FieldRow>
+        <p className={styles.hint}>{texts.taxNumbersHint}</p>
+      </Section>
+      <Section title={partTexts.prices}>
+        <FieldRow columns={3}>
+          <Settings at="rate" state={state} />
+        </FieldRow>
+        <Settings at="prices" state={state} />
+      </Section>
+    </>
   );
 }
 

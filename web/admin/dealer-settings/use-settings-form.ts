@@ -1,27 +1,31 @@
-import { useRevalidator } from 'react-router';
-import { settingsForm } from '#shared/entities/dealer.ts';
+import type { SettingsPart } from '#shared/rules/settings-parts.ts';
 import { dealerSettings as texts } from '#texts/admin/settings.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { call } from '#web/api.ts';
 import type { AdminDealer } from '#web/entities.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { postedSettings, sentOf, settingsFiles, valuesOf } from './settings-values.ts';
+import { postedSettings, rulesOf, sentOf, settingsFiles, valuesOf } from './settings-values.ts';
+import { draftName } from './use-unsaved-parts.ts';
 
-/** The editor of a dealership's settings; the storefront follows at once. */
-export function useSettingsForm(settings: AdminDealer) {
-  const { revalidate } = useRevalidator();
+/** The editor of one part of a dealership's settings; the storefront follows at once. */
+export function useSettingsForm(
+  settings: AdminDealer,
+  part: SettingsPart,
+  onSaved: (settings: AdminDealer) => Promise<void>,
+) {
   return useEntityEditor({
-    draft: `settings ${settings.id}`,
+    draft: draftName(settings.id, part),
     saved: settings,
     entity: 'dealer',
+    isPart: true,
     valuesOf,
     versionOf: ({ version }) => version,
-    rulesOf: () => settingsForm,
-    sentOf,
+    rulesOf: () => rulesOf(part),
+    sentOf: (values) => sentOf(values, part),
     save(values, { base, onProgress }) {
-      const body = { ...postedSettings(values), version: base.version };
-      const transport = sendFiles(settingsFiles(values), onProgress);
+      const body = { ...postedSettings(values, part), version: base.version };
+      const transport = sendFiles(settingsFiles(values, part), onProgress);
       return call(
         'PATCH /api/v1/auth/dealers/:id',
         { params: { id: base.id }, body },
@@ -30,7 +34,7 @@ export function useSettingsForm(settings: AdminDealer) {
     },
     async done({ dealer }, restart) {
       say(texts.saved, 'success');
-      await revalidate();
+      await onSaved(dealer);
       restart(dealer);
     },
     failed: texts.failed,

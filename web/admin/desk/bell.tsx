@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { mayReadOrders } from '#shared/rules/permissions.ts';
 import { deskBell as texts } from '#texts/admin/desk.ts';
 import { proposalNews } from '#texts/proposal-follow-up.ts';
+import { settingsAddress } from '#web/admin/dealer-settings/settings-address.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { BellIcon } from '#web/admin/frame/icons.tsx';
 import { IconButton } from '#web/kit/button.tsx';
@@ -94,7 +95,7 @@ function Panel({ onLeave }: { onLeave(): void }) {
         {
           count: news.failedMails ?? 0,
           text: texts.failedMails,
-          to: `${base}/admin/dealer-settings`,
+          to: settingsAddress(base, 'mailsOff'),
         },
       ].filter(({ count }) => count > 0)
     : [];

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { begun, draftOf, type Edited, type EditorDraft, followed, met } from './editor-state.ts';
+import {
+  begun,
+  draftOf,
+  type Edited,
+  type EditorDraft,
+  followed,
+  isTouched,
+  met,
+} from './editor-state.ts';
 import { chooseFiles, type Pictures, savedPictures } from './picture-list.ts';
 
 interface Fee {
@@ -58,6 +66,25 @@ test('a change under the form is followed, and a conflict only in what both have
   expect(followed(edited, typed, theirs)).toMatchObject({ before: saved, values: { price: '6' } });
   const agreed = followed(edited, typed, { ...saved, cents: 600, version: 4 });
   expect(agreed).toMatchObject({ before: null, values: { price: '6' } });
+});
+
+test('a form of a part is touched by a save of this part alone', () => {
+  const part: typeof edited = {
+    ...edited,
+    isPart: true,
+    sentOf: ({ price }: Values) => ({ price }),
+  };
+  const renamed = { ...saved, name: 'Tire disposal', version: 4 };
+  expect([isTouched(edited, saved, renamed), isTouched(part, saved, renamed)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isTouched(part, saved, theirs)).toBe(true);
+  expect(begun(part, renamed, again(typed))).toMatchObject({
+    before: null,
+    values: { name: 'Tire disposal', price: '6' },
+  });
+  expect(begun(part, theirs, again(typed))).toMatchObject({ before: saved });
 });
 
 test('an entity without versions knows no conflict: what was typed is over what is saved now', () => {

@@ -6,6 +6,8 @@ export interface Edited<Saved extends object | null, Values extends object> {
   valuesOf(saved: Saved): Values;
   /** The number of its last save; without one others' changes are followed, and are no conflict. */
   versionOf?(saved: Saved): number | null;
+  /** The form has a part of the entity: a save that left this part as it was is no conflict. */
+  isPart?: boolean;
   /** The values as they are compared and sent; by default as they are. */
   sentOf?(values: Values): object;
   /** Values that were typed over `start`, now over what others have saved; by default `rebased`. */
@@ -45,7 +47,7 @@ export function begun<Saved extends object | null, Values extends object>(
   const then = saved && { ...saved, ...draft.base };
   const typed = { ...edited.valuesOf(then), ...draft.values };
   const values = merged(edited, edited.valuesOf(then), typed, saved);
-  const isStale = edited.versionOf && !isSameSave(edited, then, saved);
+  const isStale = edited.versionOf && isTouched(edited, then, saved);
   return { base: saved, start, before: isStale ? then : null, values };
 }
 
@@ -100,6 +102,18 @@ export const isSameSave = <Saved extends object | null, Values extends object>(
   (versionOf
     ? versionOf(one) === versionOf(other)
     : differing(valuesOf(one), valuesOf(other)).length === 0);
+
+/** Whether others have saved what the form has. */
+export function isTouched<Saved extends object | null, Values extends object>(
+  edited: Edited<Saved, Values>,
+  before: Saved,
+  theirs: Saved,
+): boolean {
+  if (isSameSave(edited, before, theirs)) return false;
+  const { isPart, valuesOf, sentOf = (values) => values } = edited;
+  const partOf = (saved: Saved) => sentOf(valuesOf(saved));
+  return !isPart || differing(partOf(before), partOf(theirs)).length > 0;
+}
 
 /** Names of the values that differ, whatever the order in which they stand. */
 export const differing = (one: object, other: object): string[] => {

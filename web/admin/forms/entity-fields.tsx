@@ -74,7 +74,7 @@ export function EntityField({ name, entity, rules, editor, readOnly, control }: 
   if (kind === 'flag') {
     const { [name]: isOn } = editor.values as Readonly<Record<string, boolean>>;
     const change = (isOn: boolean) => editor.change({ [name]: isOn });
-    return <FlagSwitch label={label} hint={description} isOn={isOn!} onChange={change} />;
+    return <FlagSwitch {...{ name, label }} hint={description} isOn={isOn!} onChange={change} />;
   }
   const field = {
     ...editor.form.field(name),

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import styles from './flag-switch.module.css';
 
 interface FlagSwitchProps {
+  name?: string;
   label: string;
   hint?: string;
   isOn: boolean;
@@ -9,9 +10,10 @@ interface FlagSwitchProps {
 }
 
 /** An on/off switch that is visible against its background when off. */
-export const FlagSwitch = ({ label, hint, isOn, onChange }: FlagSwitchProps) => (
+export const FlagSwitch = ({ name, label, hint, isOn, onChange }: FlagSwitchProps) => (
   <Switch
     size="md"
+    name={name}
     label={label}
     description={hint}
     checked={isOn}

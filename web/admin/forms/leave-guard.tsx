@@ -9,15 +9,18 @@ interface LeaveGuardProps {
   drop(): void;
   /** Set once everything is saved, or leaving was confirmed. */
   mayPass: RefObject<boolean>;
+  /** An address below which everything typed is kept. */
+  within?: string;
 }
 
 /** Asks before leaving a page with unsaved changes, except after the session's end, as the draft is kept. */
-export function LeaveGuard({ isChanged, drop, mayPass }: LeaveGuardProps) {
+export function LeaveGuard({ isChanged, drop, mayPass, within }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&
       !mayPass.current &&
       currentLocation.pathname !== nextLocation.pathname &&
+      !isBelow(within, nextLocation.pathname) &&
       !hasEnded(),
   );
 
@@ -42,5 +45,8 @@ export function LeaveGuard({ isChanged, drop, mayPass }: LeaveGuardProps) {
     />
   );
 }
+
+const isBelow = (place: string | undefined, path: string) =>
+  place !== undefined && (path === place || path.startsWith(`${place}/`));
 
 const hasEnded = () => useSession.getState().status === 'signedOut';

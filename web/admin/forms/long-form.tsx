@@ -15,6 +15,10 @@ interface LongFormProps {
   onCancel?(): void;
   /** Another person's values took the place of the input. */
   onTaken?(): void;
+  /** Where a field is that the server's message is about. */
+  addressOf?(name: string): string;
+  /** Null: the page around it asks before it is left. */
+  guard?: null;
   children: ReactNode;
 }
 
@@ -31,6 +35,7 @@ export function LongForm({ editor, labelOf, saveLabel, children, ...props }: Lon
         <SaveProblem
           {...failure}
           labelOf={labelOf}
+          addressOf={props.addressOf}
           isAtField={Object.keys(failure.errors).some((name) => name in form.values)}
         />
       )}
@@ -53,7 +58,7 @@ export function LongForm({ editor, labelOf, saveLabel, children, ...props }: Lon
         round={round}
         {...(onCancel && { onCancel })}
       />
-      <LeaveGuard {...editor} />
+      {props.guard !== null && <LeaveGuard {...editor} />}
     </form>
   );
 }

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  title: string;
+  /** Absent: the heading above says it. */
+  title?: string;
+  /** For links that lead here. */
+  id?: string;
   hint?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of a long form. */
-export function Section({ title, hint, children }: SectionProps) {
+export function Section({ title, id, hint, children }: SectionProps) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+    <section id={id} tabIndex={id ? -1 : undefined} className={styles.section}>
+      {title && <h2 className={styles.title}>{title}</h2>}
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.fields}>{children}</div>
     </section>

@@ -13,6 +13,7 @@ import {
   type EditorState,
   followed,
   isSameSave,
+  isTouched,
   met,
 } from './editor-state.ts';
 import { useFoundDraft, useStoredDraft } from './use-draft.ts';
@@ -152,10 +153,10 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
     hideSnack();
     let answer: Answer;
     try {
-      answer = await editing.save(values, { base, start, onProgress: setProgress });
+      answer = await saveOver(base);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const theirs = error.errors.version && (error.body[editing.entity ?? ''] as Saved);
+      const theirs = theirsIn(error);
       if (theirs) return meet(theirs);
       const errors = editing.atFields?.(error.errors, values, base) ?? error.errors;
       setFailure({ text: reasonOf(error, editing.failed), errors });
@@ -168,6 +169,23 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
     mayPass.current = true;
     await editing.done(answer, restart);
   });
+
+  /** Saves; once more where others have saved something else meanwhile. */
+  async function saveOver(base: Saved): Promise<Answer> {
+    try {
+      return await editing.save(values, { base, start, onProgress: setProgress });
+    } catch (error) {
+      const theirs = theirsIn(error);
+      if (!theirs || isTouched(editing, base, theirs)) throw error;
+      return saveOver(theirs);
+    }
+  }
+
+  /** What another person has saved, in the answer to a save over it. */
+  function theirsIn(error: unknown): Saved | undefined {
+    if (!(error instanceof ApiError && error.errors.version)) return undefined;
+    return error.body[editing.entity ?? ''] as Saved | undefined;
+  }
 
   function saveMine(): void {
     isAnswered.current = true;

@@ -17,7 +17,7 @@ interface PreviewLinkProps {
 export function PreviewLink({ query, onRenewed }: PreviewLinkProps) {
   const { dealer, base } = useDealership();
   const address = window.location.origin + useHref(base) + query;
-  const renewal = useQuestion<null>({
+  const renewal = useQuestion<string>({
     title: texts.takeBack,
     text: () => texts.takeBackText,
     confirm: texts.takeBack,
@@ -43,7 +43,7 @@ export function PreviewLink({ query, onRenewed }: PreviewLinkProps) {
         >
           {texts.copy}
         </Button>
-        <Button variant="subtle" color="red" onClick={() => renewal.ask(null)}>
+        <Button variant="subtle" color="red" onClick={() => renewal.ask(query)}>
           {texts.takeBack}
         </Button>
       </Group>

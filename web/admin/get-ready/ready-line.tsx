@@ -1,4 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
 import type { ReadyLineNow } from '#shared/contract/preparation.ts';
 import { readyLineTexts, getReady as texts } from '#texts/admin/get-ready.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
@@ -35,7 +36,7 @@ export function Line({ line, sendsMail, onChanged }: LineProps) {
         <State line={line} />
         {!line.isDone && line.name === 'mail' && sendsMail && <TestMail />}
         {!line.isDone && place && (
-          <Button component="a" href={place} variant="default" aria-label={texts.goLabel(title)}>
+          <Button component={Link} to={place} variant="default" aria-label={texts.goLabel(title)}>
             {texts.go}
           </Button>
         )}

@@ -9,6 +9,7 @@ import {
 } from '#shared/rules/permissions.ts';
 import { ordersPage as texts } from '#texts/admin/orders.ts';
 import { mailServer } from '#texts/mail-server.ts';
+import { settingsAddress } from '#web/admin/dealer-settings/settings-address.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';
@@ -145,7 +146,7 @@ function OrderAddressesNote() {
   return (
     <Group gap="xs" mb="sm">
       <Text size="sm">{texts.toDealerAdmins}</Text>
-      <Anchor component={Link} size="sm" to={`${base}/admin/dealer-settings`}>
+      <Anchor component={Link} size="sm" to={settingsAddress(base, 'orderEmails')}>
         {texts.toOrderEmails}
       </Anchor>
     </Group>

@@ -5,6 +5,7 @@ import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { adminPages } from '#texts/admin/frame.ts';
 import { schedule as texts, toSchedule } from '#texts/admin/schedule.ts';
 import { formatDay } from '#texts/dates.ts';
+import { type Setting, settingsAddress } from '#web/admin/dealer-settings/settings-address.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { isoDay } from '#web/admin/frame/dates.ts';
@@ -110,23 +111,23 @@ function Days({ schedule, days: { isWide, today, timeZone }, deeds }: DaysProps)
 function NoBays() {
   return (
     <Empty icon={<CalendarIcon size={48} />} title={texts.noBays} hint={texts.noBaysHint}>
-      <ToSettings>{texts.toSettings}</ToSettings>
+      <ToSetting name="bays">{texts.toSettings}</ToSetting>
     </Empty>
   );
 }
 
 const NoHours = () => (
   <Alert color="gray" icon={<WarningIcon />}>
-    {texts.noHours} <ToSettings>{texts.toHours}</ToSettings>
+    {texts.noHours} <ToSetting name="openingHours">{texts.toHours}</ToSetting>
   </Alert>
 );
 
-/** Leads whoever may change the settings there. */
-function ToSettings({ children }: { children: string }) {
+/** Leads whoever may change the settings to one of them. */
+function ToSetting({ name, children }: { name: Setting; children: string }) {
   const { base, dealer } = useDealership();
   const admin = useAdmin();
   if (!isDealerAdmin(admin, dealer.id)) return null;
-  return <Link to={`${base}/admin/dealer-settings`}>{children}</Link>;
+  return <Link to={settingsAddress(base, name)}>{children}</Link>;
 }
 
 interface OutsideHoursProps {

@@ -60,7 +60,6 @@ export const dealerSettings = {
   removeException: 'Remove these days',
   removeExceptionOf: (name: string) => `Remove these days: ${name}`,
   taxNumbersHint: 'Printed with the taxes of new orders. Leave them empty if you have none.',
-  languages: 'Languages',
   ownLanguage: 'Language of this shop',
   languageNames: { en: 'English', fr: 'French' },
   ownLanguageHint: (address: string, prefix: string) =>

@@ -88,7 +88,6 @@ export const bannerLanguages = {
 
 /** The setting that leaves products out of lists. */
 export const hiding = {
-  title: adminPages.translations,
   label: 'Hide what has no name in the page’s language',
   hint: `Lists leave such products out; their number is in ${adminPages.translations}. Links to them still work.`,
 };

@@ -17,7 +17,7 @@ export const dealerSettings = {
   title: adminPages['dealer-settings'],
   contact: footer.contact,
   marketing: 'Marketing',
-  settings: 'Prix et taxes',
+  settings: 'Fonctionnement',
   taxes: 'Taxes en pourcentage',
   country: 'Pays',
   chooseProvince: 'Choisissez une province ou un territoire',
@@ -66,7 +66,6 @@ export const dealerSettings = {
   removeExceptionOf: (name: string) => `Retirer ces jours : ${name}`,
   taxNumbersHint:
     'Imprimés avec les taxes des nouvelles commandes. Laissez ces champs vides si vous n’en avez pas.',
-  languages: 'Langues',
   ownLanguage: 'Langue de cette boutique',
   languageNames: { en: 'Anglais', fr: 'Français' },
   ownLanguageHint: (address: string, prefix: string) =>

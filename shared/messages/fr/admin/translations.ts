@@ -95,7 +95,6 @@ export const bannerLanguages = {
 
 /** The setting that leaves products out of lists. */
 export const hiding = {
-  title: adminPages.translations,
   label: 'Masquer ce qui n’a pas de nom dans la langue de la page',
   hint: `Les listes omettent ces produits; leur nombre se trouve sous « ${adminPages.translations} ». Les liens qui y mènent fonctionnent toujours.`,
 } satisfies Same<typeof en.hiding>;

@@ -45,7 +45,7 @@ const groupOf: Readonly<Record<AdminPageName, (typeof groups)[number]>> = {
 };
 const pages = Object.keys(groupOf) as AdminPageName[];
 
-/** The navigation of a dealership's admin area. */
+/** The navigation of a dealership's admin area; while it gets ready, what is set up comes first. */
 export function AdminDrawer() {
   const { base, dealer } = useDealership();
   const admin = useAdmin();
@@ -64,7 +64,7 @@ export function AdminDrawer() {
     end: page === 'desk',
     count: counts[page],
   });
-  const open = groups
+  const open = (dealer.preparing ? groups.toReversed() : groups)
     .map((group) => ({
       title: texts[group],
       links: pages

@@ -2,6 +2,12 @@ import type { ReadyLine } from '#shared/rules/get-ready.ts';
 import { counted } from '../formats.ts';
 import { adminPages } from './frame.ts';
 
+/** The first names, and how many more there are. */
+const listed = (count: number, names: readonly string[]): string => {
+  const more = count - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+};
+
 /** The list of what a dealership does before it opens. */
 export const getReady = {
   title: adminPages['get-ready'],
@@ -19,9 +25,9 @@ export const getReady = {
   go: 'Go there',
   goLabel: (line: string) => `Go there: ${line}`,
   missing: (count: number, names: readonly string[]) =>
-    `Missing for ${counted(count, 'model')}: ${names.join(', ')}${count > names.length ? ', ...' : ''}.`,
+    `Missing for ${counted(count, 'model')}: ${listed(count, names)}.`,
   unnamed: (count: number, names: readonly string[]) =>
-    `Missing for ${counted(count, 'product')}: ${names.join(', ')}${count > names.length ? ', ...' : ''}.`,
+    `Missing for ${counted(count, 'product')}: ${listed(count, names)}.`,
   by: {
     you: 'You can do this.',
     platform: 'The platform does this.',

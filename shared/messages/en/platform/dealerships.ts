@@ -20,7 +20,7 @@ export const platformDealerships = {
   lastOrder: 'Last order',
   noOrder: 'none yet',
   state: 'State',
-  all: 'Open and closed',
+  all: 'In any state',
   open: 'Open',
   preparing: 'In preparation',
   closed: 'Closed',

@@ -3,6 +3,12 @@ import type { Same } from '../../same.ts';
 import { counted } from '../formats.ts';
 import { adminPages } from './frame.ts';
 
+/** The first names, and how many more there are. */
+const listed = (count: number, names: readonly string[]): string => {
+  const more = count - names.length;
+  return names.join(', ') + (more > 0 ? ` et ${more} ${more === 1 ? 'autre' : 'autres'}` : '');
+};
+
 /** The list of what a dealership does before it opens. */
 export const getReady = {
   title: adminPages['get-ready'],
@@ -20,9 +26,9 @@ export const getReady = {
   go: 'Y aller',
   goLabel: (line) => `Y aller : ${line}`,
   missing: (count, names) =>
-    `Il en manque pour ${counted(count, 'modèle')} : ${names.join(', ')}${count > names.length ? ', ...' : ''}.`,
+    `Il en manque pour ${counted(count, 'modèle')} : ${listed(count, names)}.`,
   unnamed: (count, names) =>
-    `Il en manque pour ${counted(count, 'produit')} : ${names.join(', ')}${count > names.length ? ', ...' : ''}.`,
+    `Il en manque pour ${counted(count, 'produit')} : ${listed(count, names)}.`,
   by: {
     you: 'Vous pouvez le faire.',
     platform: 'La plateforme s’en occupe.',

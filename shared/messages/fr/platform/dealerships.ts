@@ -22,7 +22,7 @@ export const platformDealerships = {
   lastOrder: 'Dernière commande',
   noOrder: 'aucune',
   state: 'Statut',
-  all: 'Ouvertes et fermées',
+  all: 'Peu importe l’état',
   open: 'Ouverte',
   preparing: 'En préparation',
   closed: 'Fermée',

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Row } from '#server/base/csv-rows.ts';
@@ -45,6 +47,23 @@ test.each([
   const cell = `<row r="2"><c r="A2" s="1"><v>${serial}</v></c></row>`;
   const file = oneSheet(rowOf(1, 'from') + cell, { formats: [0, 14], from1904 });
   expect((await read(file)).cells).toEqual([[told]]);
+});
+
+test('a file that brings its reader down is refused, and takes nobody along', async () => {
+  const abort = (started: unknown) =>
+    void (started as { process: ChildProcess }).process.once(
+      'spawn',
+      function (this: ChildProcess) {
+        this.kill('SIGABRT');
+      },
+    );
+  subscribe('child_process', abort);
+  try {
+    await expect(read(oneSheet(header + rowOf(2, 'A', 'Mats', 1)))).rejects.toThrow('too long');
+  } finally {
+    unsubscribe('child_process', abort);
+  }
+  expect((await read(oneSheet(header + rowOf(2, 'A', 'Mats', 1)))).cells).toHaveLength(1);
 });
 
 test('a workbook of LibreOffice comes as it was typed', async () => {

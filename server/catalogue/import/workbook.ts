@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { atMost } from '#server/base/at-most.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { type InputFile, wholeFile } from './file-bytes.ts';
@@ -25,8 +25,8 @@ const maxMegabytes = 1_024;
 const reading = atMost(1, 20);
 
 /**
- * Reads a sheet of a workbook, by its name or the first one shown, in a thread of its own whose time
- * and memory are bounded. Throws Refusal.
+ * Reads a sheet of a workbook, by its name or the first one shown, in a process of its own whose
+ * time and memory are bounded. Throws Refusal.
  */
 export const readWorkbook = (file: InputFile, sheet: string | undefined): Promise<ReadWorkbook> =>
   reading(async () => {
@@ -35,23 +35,31 @@ export const readWorkbook = (file: InputFile, sheet: string | undefined): Promis
     throw new Refusal(answer.refusal ?? { key: 'fileProblems.damaged' });
   });
 
+/** What the process is asked. */
+export interface WorkbookQuestion {
+  bytes: Uint8Array;
+  sheet: string | undefined;
+}
+
+/**
+ * In a process, not a thread: a file that brings its reader down, or the engine below it, takes nobody
+ * along. It has none of the server's settings.
+ */
 function answerOf(bytes: Buffer, sheet: string | undefined): Promise<WorkbookAnswer> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: { bytes, sheet },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  const reader = fork(new URL('./workbook-process.ts', import.meta.url), {
+    ...{ serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {} },
+    execArgv: [`--max-old-space-size=${maxMegabytes}`],
   });
   const tooLong = new Refusal({ key: 'fileProblems.tooLongToRead' });
   let timer: NodeJS.Timeout;
   return new Promise<WorkbookAnswer>((resolve, reject) => {
     timer = setTimeout(() => reject(tooLong), maxSeconds * 1_000);
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong : error),
-    );
-    worker.once('exit', () => reject(tooLong));
+    reader.once('message', (answer) => resolve(answer as WorkbookAnswer));
+    reader.on('error', reject);
+    reader.once('exit', () => reject(tooLong));
+    reader.send({ bytes, sheet } satisfies WorkbookQuestion, (error) => error && reject(error));
   }).finally(() => {
     clearTimeout(timer);
-    return worker.terminate();
+    reader.kill('SIGKILL');
   });
 }

@@ -1,7 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
 import { Refusal } from './refusal.ts';
-import type { ReadWorkbook, WorkbookAnswer } from './workbook.ts';
+import type { ReadWorkbook, WorkbookAnswer, WorkbookQuestion } from './workbook.ts';
 import {
   factsOf,
   maxCells,
@@ -14,7 +13,7 @@ import { withZip, type ZipEntry } from './zip.ts';
 
 type Value = string | number | boolean | Date | null;
 
-/** Reads one sheet of the workbook in `workerData`, by its name or else the first that is shown. */
+/** Reads one sheet of a workbook, by its name or else the first that is shown. */
 async function read(bytes: Buffer, wanted: string | undefined): Promise<ReadWorkbook> {
   const { sheets, chosen, facts, daysMissed } = await withZip(bytes, (entries) =>
     look(entries, wanted),
@@ -101,12 +100,11 @@ function textOf(value: Value, daysMissed: number): string {
   return minute.endsWith('T00:00') ? minute.slice(0, 10) : minute.replace('T', ' ');
 }
 
-function answer(told: WorkbookAnswer): void {
-  parentPort!.postMessage(told);
-}
-
-const { bytes, sheet } = workerData as { bytes: Uint8Array; sheet: string | undefined };
-read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet).then(
-  (workbook) => answer({ workbook }),
-  (error: Error) => answer({ refusal: error instanceof Refusal ? error.text : null }),
-);
+/** Answers the one question that this process is asked. */
+process.once('message', ({ bytes, sheet }: WorkbookQuestion) => {
+  const answer = (told: WorkbookAnswer) => process.send!(told);
+  read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet).then(
+    (workbook) => answer({ workbook }),
+    (error: Error) => answer({ refusal: error instanceof Refusal ? error.text : null }),
+  );
+});

@@ -330,7 +330,7 @@ CREATE INDEX dealers_by_code ON dealers USING btree (lower(code), id);
 CREATE INDEX dealers_by_make ON dealers USING btree (make_id, id);
 CREATE INDEX dealers_by_name ON dealers USING btree (lower(name), id);
 CREATE INDEX dealers_by_province ON dealers USING btree (province, id);
-CREATE INDEX dealers_by_state ON dealers USING btree (active, id);
+CREATE INDEX dealers_by_state ON dealers USING btree (active, preparing, id);
 CREATE UNIQUE INDEX dealers_code ON dealers USING btree (make_id, lower(code));
 CREATE TRIGGER add_figures AFTER INSERT ON dealers FOR EACH ROW EXECUTE FUNCTION add_dealer_figures();
 CREATE TRIGGER fill_time_zone BEFORE INSERT ON dealers FOR EACH ROW WHEN ((new.time_zone IS NULL)) EXECUTE FUNCTION fill_time_zone();

@@ -58,7 +58,7 @@ const sortColumns: Record<DealershipsWanted['sortBy'], Sql[]> = {
   // Whoever had no order this month comes in the order of their last month with any.
   orders: [sql`f.month`, sql`f.orders`, sql`f.dealer_id`],
   lastOrderOn: [sql`f.last_order_on`, sql`f.dealer_id`],
-  isOpen: [sql`d.active`, sql`d.id`],
+  isOpen: [sql`d.active`, sql`d.preparing`, sql`d.id`],
 };
 
 /** Hours behind UTC of the first and the last dealership to begin a month. */

@@ -6,3 +6,6 @@ alter table dealers add column preview_number integer not null default 0;
 -- When a test mail was seen to arrive, and lines of the list 'Get ready' that were put aside.
 alter table dealers add column mail_arrived_at timestamptz;
 alter table dealers add column put_aside text[] not null default '{}';
+-- The list by state has those in preparation together.
+drop index dealers_by_state;
+create index dealers_by_state on dealers (active, preparing, id);

@@ -32,6 +32,9 @@ function stateOf({ isOpen, preparing }: Pick<ListedDealership, 'isOpen' | 'prepa
   return preparing ? texts.preparing : texts.open;
 }
 
+/** Two short lines rather than a table that scrolls. */
+const mayBreak = { h: 'auto', styles: { label: { whiteSpace: 'normal' } } } as const;
+
 type Stated = Pick<ListedDealership, 'isOpen' | 'preparing' | 'invitedEmail'>;
 
 /** In preparation, open or closed, and whether its admin has not come yet. */
@@ -40,9 +43,11 @@ export function State(row: Stated) {
   const openColour = preparing ? 'gray' : 'accent';
   return (
     <Group gap={4}>
-      <Badge color={isOpen ? openColour : 'red'}>{stateOf(row)}</Badge>
+      <Badge color={isOpen ? openColour : 'red'} {...mayBreak}>
+        {stateOf(row)}
+      </Badge>
       {isOpen && invitedEmail && (
-        <Badge color="gray" h="auto" styles={{ label: { whiteSpace: 'normal' } }}>
+        <Badge color="gray" {...mayBreak}>
           {texts.invited}
         </Badge>
       )}

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPool, sql } from '#server/base/database/database.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { type StartedShop, startShop } from './start-shop.ts';
 import { expect, hydrated, test } from './support.ts';
 
@@ -61,10 +63,20 @@ test.beforeAll(async () => {
     'server/platform/open-dealership.ts',
     ...Object.entries(dealership).flatMap(([key, value]) => [`--${key}`, value]),
   );
+  await openToEverybody();
   shop = await startShop({ DATA_DIR: dataDir, DEMO: 'off' });
 });
 
 test.afterAll(() => shop.stop());
+
+/** What the new dealership's admin does when it is ready. */
+async function openToEverybody(): Promise<void> {
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  const db = openPool(embedded.url, 1);
+  await db.run(sql`update dealers set preparing = false`);
+  await db.close();
+  await embedded.stop();
+}
 
 test('an empty shop takes the Subaru catalogues, and sells the subwoofer for a 2015 BRZ, installed', async ({
   page,

@@ -150,7 +150,7 @@ test('a table: all of its rows are ticked once they are there @desktop', async (
   await aProduct(admin, 'Rack');
   await aProduct(admin, 'Mat');
   await enter(page, admin);
-  const letGo = await holdBack(page, /\/api\/v1\/auth\/products\?/);
+  const letGo = await holdBack(page, /\/api\/v1\/auth\/products\/dealer\//);
   await page.goto(`${admin.place.path}/admin/dealer-products`);
   const all = page.getByRole('checkbox', { name: table.tickAll }).first();
   await expect(all).toBeDisabled();

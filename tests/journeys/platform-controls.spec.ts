@@ -55,7 +55,7 @@ test('the door of the platform leads on, remembers who asked for it, and is clos
   expect(long - shortly).toBeGreaterThan(24 * 3_600);
 });
 
-test('an admin who has not come yet is invited again, and the notice leads to the new shop’s settings', async ({
+test('an admin who has not come yet is invited again, and the notice leads to what comes next', async ({
   page,
 }) => {
   const { name } = await withMake(page);
@@ -76,7 +76,7 @@ test('an admin who has not come yet is invited again, and the notice leads to th
   await mailTo(email, /./);
   const before = (await mailsTo(email, /./)).length;
   await page.getByRole('link', { name: 'Go to its admin area' }).click();
-  await expect(page).toHaveURL(new RegExp(`/${code}/admin/dealer-settings`));
+  await expect(page).toHaveURL(new RegExp(`/${code}/admin/get-ready`));
   await page.goto(`/platform/dealerships?search=${code}`);
   await press(page, `Actions for Shop ${code}`);
   await page.getByRole('menuitem', { name: 'Invite again' }).click();

@@ -8,7 +8,7 @@ import type { User } from '#shared/contract/users.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { mayChangePrice, mayTakeAction } from '#shared/rules/desk-actions.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { isAdvisor, priceLimit } from '#shared/rules/permissions.ts';
+import { hasGrant, isAdvisor, priceLimit } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { keepConfirmed } from '../exemptions/exemptions.service.ts';
 import { refuseAdded } from '../goes-with.service.ts';
@@ -187,5 +187,8 @@ async function namedPerson(
   if (action.kind === 'schedule' || action.kind === 'moveAppointment')
     return findTechnician(ctx, dealerId, action.technicianId ?? null);
   if (action.kind !== 'install') return null;
-  return findTechnician(ctx, dealerId, action.technicianId ?? person.id);
+  const id = action.technicianId ?? person.id;
+  // Also a platform admin, who is no colleague of any dealership.
+  if (id === person.id && hasGrant(person, dealerId, 'install')) return person;
+  return findTechnician(ctx, dealerId, id);
 }

@@ -96,6 +96,19 @@ test('an order goes from placed to handed over, its stage follows its lines, and
   ]);
 });
 
+test('a platform admin, who is no colleague here, fits an item too, and nobody else’s account is taken', async () => {
+  const boss = await shop.as('admin@example.test');
+  const placed = await place();
+  const [fitted] = idsOf(placed) as [number];
+  const ready = await act(placed, { kind: 'reserve', lineIds: idsOf(placed) });
+  const foreign = await shop.as('dealer2@example.test');
+  const { id: technicianId } = (await foreign.call('GET /api/v1/auth/user/checkAuth', {})).body;
+  const refused = await send(ready, { kind: 'install', lineIds: [fitted], technicianId }, {}, boss);
+  expect(problemOf(refused)).toEqual([deskProblems.noSuchPerson]);
+  const { status, body } = await send(ready, { kind: 'install', lineIds: [fitted] }, {}, boss);
+  expect([status, body.lines[0]!.progress]).toEqual([200, progress.INSTALLED]);
+});
+
 test('what is not ready is refused by name, and nothing happens', async () => {
   const desk = await place();
   const [fitted] = idsOf(desk) as [number];

@@ -81,7 +81,7 @@ export async function shopInPath(parts: Pick<Parts, 'cache' | 'db'>, path: strin
   return isShopAddress(makeId, name) ? knownShopAt(parts, Number(makeId), name) : null;
 }
 
-/** The languages of the dealership in a path, else those of the platform's own pages. */
+/** The languages of the dealership that a path names; those of the platform where it names none. */
 async function ownLanguages(parts: Pick<Parts, 'cache' | 'db'>, path: string) {
   const found = await shopInPath(parts, path);
   if (found) noteLanguage(path, found.language);

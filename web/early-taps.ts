@@ -19,7 +19,7 @@ export function keepEarlyTaps(hydrated: string): void {
   const ticks = '[type="radio"], [type="checkbox"]';
   function keepPress(event: Event): void {
     const target = event.target as Element;
-    if (target.matches?.(ticks)) event.stopImmediatePropagation(); // waiting when it changes
+    if (target.matches?.(ticks)) event.stopImmediatePropagation(); // it waits until it changes
     const button = target.closest?.('button:not([popovertarget])');
     if (!button) return;
     event.preventDefault();

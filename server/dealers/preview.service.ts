@@ -1,10 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Database } from '#server/base/database/database.ts';
 import { HttpError } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import type { Named, Visitor } from '#server/base/http/route.ts';
 import { hostCookie } from '#server/base/http/session.ts';
+import { isSameText } from '#server/base/same-text.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { opensSoonHeader } from '#shared/rules/get-ready.ts';
 import { isStaff, mayActIn } from '#shared/rules/permissions.ts';
 import type { KnownShop } from './dealers.sql.ts';
 import { knownShop, knownShopAt } from './known-shops.ts';
@@ -16,9 +18,6 @@ export interface PreparingShop {
   id: number;
   previewNumber: number;
 }
-
-/** The header of a 404 that says why: the shop opens soon. */
-const opensSoonHeader = 'x-opens-soon';
 
 /** 404 for whoever may not see a shop that is in preparation. */
 const opensSoon = () =>
@@ -45,9 +44,7 @@ export function isPreviewToken(
   shop: PreparingShop,
   token: string | null | undefined,
 ): boolean {
-  if (!token) return false;
-  const [given, right] = [Buffer.from(token), Buffer.from(previewToken(config, shop))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return !!token && isSameText(token, previewToken(config, shop));
 }
 
 /** Its staff, and whoever has the preview link, see a shop in preparation. */

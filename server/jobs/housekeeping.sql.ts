@@ -1,3 +1,4 @@
+import { asDuty } from '#server/base/database/audit-duty.ts';
 import { type Database, literal, raw, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
@@ -14,12 +15,9 @@ const dated = {
 export const deleteOlder = (db: Database, table: keyof typeof dated, than: Date) =>
   db.run(sql`delete from ${raw(table)} where ${raw(dated[table])} <= ${than}`);
 
-/** Deletes what its trigger lets nobody delete without this setting. */
+/** Deletes what its trigger lets nobody delete otherwise. */
 const asRetention = (db: Database, work: (db: Database) => Promise<void>) =>
-  db.transaction(async (db) => {
-    await db.run(sql`select set_config('trimline.audit_duty', 'retention', true)`);
-    await work(db);
-  });
+  db.transaction((db) => asDuty(db, 'retention', () => work(db)));
 
 /** Links to orders to which nothing has happened since `before`, at most 5,000 in one run. */
 export const deleteOldLinks = (db: Database, before: Date) =>

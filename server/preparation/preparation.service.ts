@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { sendsMail } from '#server/base/config.ts';
 import { invalid, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
+import { isSameText } from '#server/base/same-text.ts';
 import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { knownShop } from '#server/dealers/known-shops.ts';
@@ -54,7 +55,7 @@ export async function findPreparation(ctx: Ctx, dealerId: number): Promise<Prepa
 
 const nothing: Missing = { count: 0, names: [] };
 
-/** What of a line is done, and what is missing. */
+/** Whether a line of the list is done, and the names of what it still lacks. */
 const states: Record<ReadyLine, (facts: ReadyFacts) => { isDone: boolean; missing?: Missing }> = {
   mail: ({ mail }) => ({ isDone: mail }),
   orderAddresses: ({ orderAddresses }) => ({ isDone: orderAddresses }),
@@ -129,8 +130,7 @@ export async function noteMailArrived(
   { dealerId, token }: { dealerId: number; token: string },
 ): Promise<void> {
   personWho(ctx, dealerId, mayEditSettings);
-  const [given, right] = [Buffer.from(token), Buffer.from(testMailToken(ctx, dealerId))];
-  if (given.length !== right.length || !timingSafeEqual(given, right))
+  if (!isSameText(token, testMailToken(ctx, dealerId)))
     throw invalid({ token: { key: 'answers.linkEnded' } });
   await updateMailArrived(ctx.db, dealerId, ctx.now());
 }

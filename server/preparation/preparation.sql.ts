@@ -1,9 +1,10 @@
+import { asDuty } from '#server/base/database/audit-duty.ts';
 import { type Database, literal, raw, type Sql, sql } from '#server/base/database/database.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
-/** Most names of what is missing that the list shows. */
+/** How many names of what is missing the list shows at most. */
 const mostNamed = 5;
 
 /** What is missing of one kind: how many, and the names of the first. */
@@ -120,15 +121,14 @@ const ofTrials = [
  * many placed orders there were. Belongs in a transaction that holds the dealership.
  */
 export async function deleteTrials(db: Database, dealerId: number): Promise<number> {
-  // What is only added to elsewhere goes here as at the end of its time.
-  await db.run(sql`select set_config('trimline.audit_duty', 'retention', true)`);
-  await db.run(sql`
-    delete from idempotency_keys where order_id in (select id from orders where dealer_id = ${dealerId})`);
-  for (const table of ofTrials)
-    await db.run(sql`delete from ${raw(table)} where dealer_id = ${dealerId}`);
-  const orders = await db.values<number>(sql`
-    delete from orders where dealer_id = ${dealerId} returning status_id`);
-  await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
+  const orders = await asDuty(db, 'retention', async () => {
+    await db.run(sql`
+      delete from idempotency_keys where order_id in (select id from orders where dealer_id = ${dealerId})`);
+    for (const table of ofTrials)
+      await db.run(sql`delete from ${raw(table)} where dealer_id = ${dealerId}`);
+    return db.values<number>(sql`
+      delete from orders where dealer_id = ${dealerId} returning status_id`);
+  });
   return orders.filter((status) => status !== orderStatus.CART).length;
 }
 

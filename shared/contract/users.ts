@@ -102,7 +102,7 @@ export const userColumns = ['name', 'email', 'createdAt'] as const;
 /** A staff account's role; the rules decide whether the asking person may give it. */
 const staffRole = wholeNumber(1, 5).refine((roleId) => roleId !== roleIds.customer);
 
-/** Open accounts, of them those that were invited and have no password yet, or closed ones that can be opened again. */
+/** Which accounts a list shows: 'invited' those that have no password yet, 'closed' those that can be opened again. */
 export const accountStates = ['open', 'invited', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 

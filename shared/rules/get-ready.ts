@@ -17,6 +17,9 @@ export const readyLines = [
 
 export type ReadyLine = (typeof readyLines)[number];
 
-/** Whether nothing is left to do: each line is done or put aside. */
-export const isReady = (lines: readonly { isDone: boolean; isPutAside: boolean }[]): boolean =>
-  lines.every(({ isDone, isPutAside }) => isDone || isPutAside);
+/** The header of a 404 that says why: the shop is there, but opens soon. */
+export const opensSoonHeader = 'x-opens-soon';
+
+/** Whether a line leaves nothing to do. */
+export const isSettled = (line: { isDone: boolean; isPutAside: boolean }): boolean =>
+  line.isDone || line.isPutAside;

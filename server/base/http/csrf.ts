@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameText } from '#server/base/same-text.ts';
 
 /**
  * The token of the XSRF-TOKEN cookie (contract 4): random, signed and bound to `session`, the
@@ -16,17 +17,11 @@ export function isCsrfToken(
   header: unknown,
   cookie: unknown,
 ): boolean {
-  if (typeof header !== 'string' || typeof cookie !== 'string' || !isSame(header, cookie))
+  if (typeof header !== 'string' || typeof cookie !== 'string' || !isSameText(header, cookie))
     return false;
   const [nonce = '', signature = ''] = header.split('.');
-  return isSame(signature, sign(secret, nonce, session));
+  return isSameText(signature, sign(secret, nonce, session));
 }
 
 const sign = (secret: string, nonce: string, session: string) =>
   createHmac('sha256', secret).update(`csrf:${nonce}:${session}`).digest('base64url');
-
-function isSame(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
-}

@@ -206,7 +206,7 @@ const auditedAs = (user: User) => ({
 
 const rolesOf = ({ roles }: User) => ({ roles: roles.map(({ name }) => name) });
 
-/** Records what was done to an account in its dealership's audit trail. */
+/** Writes a row about an account into the audit trail of the account's dealership. */
 export const record = (
   ctx: Ctx,
   { id, dealerId }: User,

@@ -1,4 +1,5 @@
 import { ofTrail } from '#server/audit/of-trail.ts';
+import { asDuty } from '#server/base/database/audit-duty.ts';
 import { type Database, literal, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { mailQueues } from '#server/base/jobs/queues.ts';
@@ -149,17 +150,17 @@ export async function blankSteps(
   dealerId: number,
   orderIds: number[],
 ): Promise<void> {
-  await db.run(sql`select set_config('trimline.audit_duty', 'erase', true)`);
-  await db.run(sql`
-    update order_events set note = '',
-      data = case when kind = 'changeLine' then data #- '{action,reason}' else data end
-        #- '{action,vin}' #- '{action,stockNumber}' #- '{action,reference}' #- '{action,bin}' #- '{action,supplierOrder}' #- '{action,exemptionNumber}',
-      before = jsonb_set(jsonb_set(before, '{order,exemption,number}', '""', false), '{lines}', (
-          select coalesce(jsonb_agg(line || '{"bin": null, "supplierOrder": null}' order by place), '[]')
-          from jsonb_array_elements(before->'lines') with ordinality lines (line, place)))
-        #- '{order,vin}' #- '{order,stockNumber}' #- '{order,refundReference}'
-    where dealer_id = ${dealerId} and order_id = any(${orderIds}::bigint[])`);
-  await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
+  await asDuty(db, 'erase', () =>
+    db.run(sql`
+      update order_events set note = '',
+        data = case when kind = 'changeLine' then data #- '{action,reason}' else data end
+          #- '{action,vin}' #- '{action,stockNumber}' #- '{action,reference}' #- '{action,bin}' #- '{action,supplierOrder}' #- '{action,exemptionNumber}',
+        before = jsonb_set(jsonb_set(before, '{order,exemption,number}', '""', false), '{lines}', (
+            select coalesce(jsonb_agg(line || '{"bin": null, "supplierOrder": null}' order by place), '[]')
+            from jsonb_array_elements(before->'lines') with ordinality lines (line, place)))
+          #- '{order,vin}' #- '{order,stockNumber}' #- '{order,refundReference}'
+      where dealer_id = ${dealerId} and order_id = any(${orderIds}::bigint[])`),
+  );
 }
 
 /** Revokes the links to orders, so that nobody follows them any more. */
@@ -213,9 +214,9 @@ export const selectAuditAbout = (
 
 /** Rewrites rows of the append-only audit trail; its trigger allows this with the setting. */
 export async function updateAudit(db: Database, rows: AuditRow[]): Promise<void> {
-  await db.run(sql`select set_config('trimline.audit_duty', 'erase', true)`);
-  await db.run(sql`
-    update audit_log a set before = r.before, after = r.after
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, before jsonb, after jsonb) where a.id = r.id`);
-  await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
+  await asDuty(db, 'erase', () =>
+    db.run(sql`
+      update audit_log a set before = r.before, after = r.after
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, before jsonb, after jsonb) where a.id = r.id`),
+  );
 }

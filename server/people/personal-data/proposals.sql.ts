@@ -1,3 +1,4 @@
+import { asDuty } from '#server/base/database/audit-duty.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import type { ProposalEventKind } from '#shared/rules/proposals/events.ts';
@@ -88,18 +89,18 @@ const pairsOf = (versions: readonly BlankVersion[]) => sql`
  */
 async function blankVersions(db: Database, whom: Whom, ids: number[]): Promise<BlankVersion[]> {
   const { dealerId } = whom;
-  await db.run(sql`select set_config('trimline.audit_duty', 'erase', true)`);
-  const versions = await db.rows<BlankVersion>(sql`
-    update proposal_versions v set message = '', frozen = jsonb_set(frozen - 'madeFor', '{offer,exemption,number}', '""', false)
-    where v.dealer_id = ${dealerId} and (v.proposal_id = any(${ids}::bigint[]) or ${sentToPerson(whom)})
-    returning v.proposal_id as id, v.version`);
-  const blank = sql`(
-    proposal_id = any(${ids}::bigint[]) or (proposal_id, version) in (${pairsOf(versions)}))`;
-  await db.run(sql`
-    update proposal_events set data = (
-      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key = any(${retained}::text[]))
-    where dealer_id = ${dealerId} and ${blank}`);
-  await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
-  await db.run(sql`delete from proposal_papers where dealer_id = ${dealerId} and ${blank}`);
-  return versions;
+  return asDuty(db, 'erase', async () => {
+    const versions = await db.rows<BlankVersion>(sql`
+      update proposal_versions v set message = '', frozen = jsonb_set(frozen - 'madeFor', '{offer,exemption,number}', '""', false)
+      where v.dealer_id = ${dealerId} and (v.proposal_id = any(${ids}::bigint[]) or ${sentToPerson(whom)})
+      returning v.proposal_id as id, v.version`);
+    const blank = sql`(
+      proposal_id = any(${ids}::bigint[]) or (proposal_id, version) in (${pairsOf(versions)}))`;
+    await db.run(sql`
+      update proposal_events set data = (
+        select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key = any(${retained}::text[]))
+      where dealer_id = ${dealerId} and ${blank}`);
+    await db.run(sql`delete from proposal_papers where dealer_id = ${dealerId} and ${blank}`);
+    return versions;
+  });
 }

@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
 import { uncount } from '#server/base/http/throttle.ts';
+import { isSameText } from '#server/base/same-text.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { notifyOfChange } from '#server/outbox/outbox.service.ts';
 import { endSessionsOf, findUserToSignIn } from '#server/people/sessions/sessions.service.ts';
@@ -89,7 +90,11 @@ export async function resetPassword(
   const dealerId = input.dealer_id ?? null;
   const found = await findAccountAt(ctx, dealerId, input.email);
   const reset = await takeTry(ctx.db, found?.id ?? nobody, ctx.now(), counted?.key ?? '');
-  if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) {
+  if (
+    !found ||
+    !reset ||
+    !isSameText(reset.codeHash, hashCode(ctx, found, input.verification_code))
+  ) {
     await recordGuess(ctx, { dealerId, account: found?.id }, 'reset code');
     throw wrongCode();
   }
@@ -126,6 +131,3 @@ const hashCode = (ctx: Parts, { id, email }: { id: number; email: string }, code
   createHmac('sha256', ctx.config.sessionSecret)
     .update(`reset:${id}:${email.toLowerCase()}:${code}`)
     .digest('base64url');
-
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,3 +1,4 @@
+import { asDuty } from '#server/base/database/audit-duty.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
@@ -63,9 +64,9 @@ async function moveSentVersions(
   dealerId: number,
   { heldId, userId }: { heldId: number; userId: number },
 ): Promise<void> {
-  await db.run(sql`select set_config('trimline.audit_duty', 'erase', true)`);
-  await db.run(sql`
-    update proposal_versions set frozen = jsonb_set(frozen, '{madeFor,customerId}', to_jsonb(${userId}::bigint))
-    where dealer_id = ${dealerId} and (frozen #>> '{madeFor,customerId}')::bigint = ${heldId}`);
-  await db.run(sql`select set_config('trimline.audit_duty', '', true)`);
+  await asDuty(db, 'erase', () =>
+    db.run(sql`
+      update proposal_versions set frozen = jsonb_set(frozen, '{madeFor,customerId}', to_jsonb(${userId}::bigint))
+      where dealer_id = ${dealerId} and (frozen #>> '{madeFor,customerId}')::bigint = ${heldId}`),
+  );
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Preparation } from '#shared/contract/preparation.ts';
-import { isReady } from '#shared/rules/get-ready.ts';
+import { isSettled } from '#shared/rules/get-ready.ts';
 import { getReady as texts } from '#texts/admin/get-ready.ts';
 import { ui } from '#texts/shop.ts';
 import { Section } from '#web/admin/forms/section.tsx';
@@ -74,7 +74,7 @@ function List({ preparation, onChanged }: { preparation: Preparation; onChanged(
 }
 
 /** Lines that are neither done nor put aside. */
-const leftOf = ({ lines }: Preparation): number => lines.filter((line) => !isReady([line])).length;
+const leftOf = ({ lines }: Preparation): number => lines.filter((line) => !isSettled(line)).length;
 
 /** The link of a test mail leads here: it has arrived. */
 function useArrivedMail(dealerId: number, onNoted: () => void): void {

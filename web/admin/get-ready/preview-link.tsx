@@ -4,6 +4,7 @@ import { getReady as texts } from '#texts/admin/get-ready.ts';
 import { Section } from '#web/admin/forms/section.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
+import { isCopied } from '#web/kit/is-copied.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
@@ -26,6 +27,11 @@ export function PreviewLink({ query, onRenewed }: PreviewLinkProps) {
     done: () => texts.takenBack,
     onDone: onRenewed,
   });
+  async function copy(): Promise<void> {
+    if (await isCopied(address)) say(texts.copied, 'success');
+    else say(texts.copyByHand, 'info');
+  }
+
   return (
     <Section title={texts.preview} hint={texts.previewHint}>
       <TextInput
@@ -35,12 +41,7 @@ export function PreviewLink({ query, onRenewed }: PreviewLinkProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group>
-        <Button
-          variant="default"
-          onClick={() =>
-            void navigator.clipboard?.writeText(address).then(() => say(texts.copied, 'success'))
-          }
-        >
+        <Button variant="default" onClick={() => void copy()}>
           {texts.copy}
         </Button>
         <Button variant="subtle" color="red" onClick={() => renewal.ask(query)}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { proposalDesk as texts } from '#texts/proposal-desk.ts';
 import { TextField } from '#web/kit/field.tsx';
+import { isCopied } from '#web/kit/is-copied.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './proposal.module.css';
@@ -19,12 +20,8 @@ export function SharedLink({ url }: { url: string }) {
   }, [url]);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      say(texts.copied, 'success');
-    } catch {
-      say(texts.copyByHand, 'info');
-    }
+    if (await isCopied(url)) say(texts.copied, 'success');
+    else say(texts.copyByHand, 'info');
   }
 
   return (

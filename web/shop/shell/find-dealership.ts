@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { opensSoonHeader } from '#shared/rules/get-ready.ts';
 import type { AdministeredDealer } from '#web/admin-document.ts';
 import type { Dealer } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';
@@ -18,7 +19,7 @@ export async function findDealership({ params, context }: Asked): Promise<Dealer
     return (await call('GET /api/v1/dealers/:makeId/:dealerCode', { params })).dealer;
   } catch (missing) {
     if (statusOf(missing) !== 404) throw missing;
-    if ((missing as Response).headers.has('x-opens-soon'))
+    if ((missing as Response).headers.has(opensSoonHeader))
       throw Response.json({ opensSoon: true }, { status: 404 });
     const closed = await call('GET /api/v1/closed-dealers/:makeId/:dealerCode', { params }).catch(
       (error) => {

@@ -44,6 +44,7 @@ export const getReady = {
     'Whoever opens it sees the shop for 30 days, on that device. It shows no page of the admin area.',
   copy: 'Copy',
   copied: 'The link is copied.',
+  copyByHand: 'Please copy the link by hand.',
   takeBack: 'Take the link back',
   takeBackText: 'Nobody who followed the link sees the shop any more. A new link is made.',
   takenBack: 'The old link is not good any more.',

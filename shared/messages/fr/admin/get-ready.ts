@@ -47,6 +47,7 @@ export const getReady = {
     'Quiconque l’ouvre voit la boutique pendant 30 jours, sur cet appareil. Il ne montre aucune page d’administration.',
   copy: 'Copier',
   copied: 'Le lien est copié.',
+  copyByHand: 'Veuillez copier le lien à la main.',
   takeBack: 'Retirer le lien',
   takeBackText:
     'Les personnes qui ont suivi le lien ne verront plus la boutique. Un nouveau lien est créé.',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { tracking as texts } from '#texts/tracking.ts';
 import { call } from '#web/api.ts';
+import { isCopied } from '#web/kit/is-copied.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './link-buttons.module.css';
@@ -58,14 +59,4 @@ export function CopyLinkButton({ orderId }: { orderId: number }) {
       )}
     </>
   );
-}
-
-/** False where the browser has no clipboard, or does not let the page write to it. */
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { recoveryCodes as texts } from '#texts/security.ts';
 import { ui } from '#texts/shop.ts';
 import { Button } from '#web/kit/button.tsx';
+import { isCopied } from '#web/kit/is-copied.ts';
 import { saveFile } from '#web/kit/save-file.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './security.module.css';
@@ -20,11 +21,10 @@ export function RecoveryCodes({ place, codes, done, onDone }: RecoveryCodesProps
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => say(texts.copied, 'success'),
-      () => say(texts.notCopied, 'error'),
-    );
+  async function copy(): Promise<void> {
+    if (await isCopied(codes.join('\n'))) say(texts.copied, 'success');
+    else say(texts.notCopied, 'error');
+  }
 
   function download(): void {
     const text = `${texts.file(place)}\r\n\r\n${codes.join('\r\n')}\r\n`;

@@ -34,8 +34,8 @@ export function useStartOver(): (start?: Start) => Promise<void> {
     }
     // Replaces the page with the last customer's data in history.
     await navigate(to, { replace: true });
+    // Forgotten, the cart counts as unsaved: it is emptied once more, after a save under way.
     forgetEverything(store);
-    store.getState().endCart('');
     say(said, 'success', act ? longMs : undefined, act);
   };
 }

@@ -121,6 +121,20 @@ test('a change during a save follows it, and is not overwritten by its answer', 
   expect(store.getState().lines).toHaveLength(2);
 });
 
+test('a save that was under way while everything was forgotten leaves nothing on the server', async () => {
+  for (const answered of [0, 100]) {
+    const { store, sync, server } = open();
+    await sync.load({ id: 1 });
+    store.getState().replaceLines([line(1)]);
+    await vi.advanceTimersByTimeAsync(410);
+    expect(server.cart).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(answered);
+    store.getState().clear();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.cart).toEqual([]);
+  }
+});
+
 test('a visitor’s cart stays on the device', async () => {
   const { store, server } = open([line(1)]);
   store.getState().replaceLines([line(2)]);

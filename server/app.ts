@@ -85,7 +85,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await describeApi(app, config);
   app.register(async (scope) => registerRoutes(scope, parts, api));
   await app.register(async (media) => mediaRoutes(media, parts));
-  await app.register(async (pages) => acceptPageForms(pages, parts, pageForms));
+  await app.register(async (pages) => acceptPageForms(pages, parts, api, pageForms));
   await sitemapRoutes(app, parts);
   app.addHook('onClose', () => parts.views.flush());
   return app;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
+import { pageForms } from '#server/api.ts';
 import { demoPassword } from '#server/base/config.ts';
 import { raw, sql } from '#server/base/database/database.ts';
 import { mailJobs } from '#server/mail/mail.jobs.ts';
@@ -11,7 +12,7 @@ import { type CallName, contract } from '#shared/contract/contract.ts';
 import type { Preparation } from '#shared/contract/preparation.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { preparing, problems } from '#shared/messages/en/shop.ts';
-import type { ReadyLine } from '#shared/rules/get-ready.ts';
+import { opensSoonHeader, type ReadyLine } from '#shared/rules/get-ready.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -252,6 +253,24 @@ test('every public call about it answers 404 to strangers, and to whoever has th
   expect([status, body.dealer.preparing]).toEqual([200, true]);
   const list = { query: { trim: product.trimId, dealerId: place.id } };
   expect((await linked.call('GET /api/v1/products', list)).body.data.length).toBeGreaterThan(0);
+});
+
+const formHeaders = {
+  'content-type': 'application/x-www-form-urlencoded',
+  ...{ origin: 'null', 'sec-fetch-site': 'same-origin' },
+};
+
+test('a form without scripts is 404 to strangers, and to whoever has the link what it is', async () => {
+  const linked = await withLink(place);
+  for (const path of Object.keys(pageForms)) {
+    const url = `${baseOf(place)}/${path.replace(':token', 'a'.repeat(22))}`;
+    const soonFor = async (client: TestClient) =>
+      (await client.send('POST', url, 'token=wrong', { headers: formHeaders })).headers[
+        opensSoonHeader
+      ];
+    expect([path, await soonFor(shop.visitor())]).toEqual([path, '1']);
+    expect([path, await soonFor(linked)]).toEqual([path, undefined]);
+  }
 });
 
 test('list, sitemap and front page know nothing of it', async () => {

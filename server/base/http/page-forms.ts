@@ -6,7 +6,7 @@ import { typedCookie } from '#shared/rules/typed-cookie.ts';
 import { admitted } from './admission.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import { wordingFor } from './requested-language.ts';
-import { makeCtx } from './route.ts';
+import { type Api, makeCtx, visitorOf } from './route.ts';
 import { refuseOtherSites } from './same-site.ts';
 import { isSecure } from './session.ts';
 
@@ -34,10 +34,14 @@ interface PageForm {
 /** Forms by page path below a dealership's address. */
 export type PageForms = Record<string, PageForm>;
 
-/** Forms without scripts: posted to their page's address, answered with 303 (contract 4). */
+/**
+ * Forms without scripts: posted to their page's address, answered with 303 (contract 4); those of a shop in
+ * preparation with 404, as its pages are, to whoever may not see it.
+ */
 export async function acceptPageForms(
   app: FastifyInstance,
   parts: Parts,
+  { findSession, guardPreparing }: Pick<Api, 'findSession' | 'guardPreparing'>,
   forms: PageForms,
 ): Promise<void> {
   app.addContentTypeParser(
@@ -52,6 +56,8 @@ export async function acceptPageForms(
         const { makeId, dealerCode } = request.params;
         if (!isShopAddress(makeId, dealerCode)) throw notFound();
         refuseUnlessOurs(parts, request);
+        const visitor = visitorOf(parts, request, reply, findSession);
+        await guardPreparing(parts, anybodys, { params: request.params }, visitor);
         const fields =
           request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const ctx = await makeCtx(parts, request, reply, null, wordingFor(request, reply));
@@ -67,6 +73,9 @@ export async function acceptPageForms(
     }
   }
 }
+
+/** As a call would be that anybody may make. */
+const anybodys = { access: 'public' } as const;
 
 /** The parameters of a page's path; `token` of one that has it. */
 interface FormParams {

@@ -85,7 +85,7 @@ export interface Api {
    */
   guardPreparing(
     parts: Parts,
-    endpoint: Endpoint,
+    endpoint: Pick<Endpoint, 'access' | 'beforeOpening' | 'beforeTwoStep'>,
     input: Named,
     visitor: Visitor,
   ): Promise<boolean>;

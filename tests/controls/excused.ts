@@ -24,7 +24,10 @@ const excuses: readonly (Partial<Control> & { why: string })[] = [
   },
   { role: 'textbox', name: 'Country', why: 'is only read' },
   { role: 'textbox', name: 'Your note', why: 'is only read, and kept by the button beside it' },
-  { role: 'textbox', name: 'Link for the customer', why: 'is only read, and copied by hand' },
+  ...['Link for the customer', 'Preview link'].map((name) => ({
+    ...{ role: 'textbox', name },
+    why: 'is only read, and copied by hand',
+  })),
   {
     ...{ place: '/:shop/products', role: 'button', name: 'Remove the …' },
     why: 'the dialog of the header, which this page opens by itself where no vehicle is chosen',

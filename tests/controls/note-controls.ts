@@ -67,12 +67,22 @@ function watchControls(): void {
     note(JSON.stringify({ ...where, role: roleOf(control), name: nameOf(control), isUsed }));
   };
   const seen = new WeakSet<Element>();
-  let path = location.pathname;
+  // What is there as the address changes is the page before's, also where it stays for a moment.
+  const leave = (to: string | URL | null | undefined) => {
+    if (to && new URL(to, location.href).pathname !== location.pathname)
+      for (const control of document.querySelectorAll(
+        'main :is(a, button, input, select, textarea, summary)',
+      ))
+        seen.add(control);
+  };
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history);
+    history[name] = (state, unused, to) => {
+      leave(to);
+      change(state, unused, to);
+    };
+  }
   const look = () => {
-    // The page before may still be there for a moment.
-    const isOther = path !== location.pathname;
-    path = location.pathname;
-    if (isOther) return;
     for (const control of document.querySelectorAll(controls)) {
       if (seen.has(control) || !control.checkVisibility({ visibilityProperty: true })) continue;
       if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]')) continue;

@@ -111,6 +111,13 @@ test('the bell says that nothing is new, or leads to what waits for whoever asks
   await bell.click();
   await page.getByRole('link', { name: '2 new orders' }).click();
   await expect(page).toHaveURL(/\/admin\/desk\?column=new/);
+  const { dealerId } = admin.place;
+  const claim = { dealerId, kind: 'farmer' as const, number: 'K-1', taxes: 'provincial' as const };
+  await other.client.call('POST /api/v1/auth/exemptions', { body: claim });
+  await page.reload();
+  await bell.click();
+  await page.getByRole('link', { name: '1 tax exemption to confirm' }).last().click();
+  await expect(page).toHaveURL(/\/admin\/exemptions/);
 });
 
 test('the bell leads to all that waits for a dealer admin', async ({ page }) => {

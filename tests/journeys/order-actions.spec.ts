@@ -223,6 +223,18 @@ test('steps that are not the next one stand in the menu: received, an appointmen
   const calendar = page.getByRole('button', { name: /^Add to calendar: / });
   const [file] = await Promise.all([page.waitForEvent('download'), calendar.click()]);
   expect(await readFile(await file.path(), 'utf8')).toContain(`order-${id}-`);
+  await choose('Move the appointment');
+  const other = dialog.getByRole('radio').nth(1);
+  const startsAt = (await other.getAttribute('value'))!;
+  await other.check();
+  await dialog.getByRole('button', { name: 'Move appointment' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await desk.orderNow(id)).appointments).toMatchObject([{ state: 'set', startsAt }]);
+  await choose('Cancel the appointment');
+  await enterAll(dialog, { Note: 'The customer is away' });
+  await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await desk.orderNow(id)).appointments).toMatchObject([{ state: 'cancelled' }]);
 
   await desk.actElsewhere(id, { kind: 'orderParts', lineIds: [lines[1]!.id] });
   await page.reload();

@@ -44,6 +44,7 @@ const first: Entries = {
   Category: 'Exterior',
   'Sub-category': 'Racks',
   'Warranty (months)': '26',
+  'Country of Origin': 'Canada',
   Price: '310.45',
   FRT: '1.2',
   Cost: '144.1',
@@ -61,6 +62,7 @@ const first: Entries = {
 };
 const firstStored = {
   ...{ name: 'Canoe rack', number: 'CANOE-1', categoryId: 2, warrantyMonths: 26 },
+  countryOfOrigin: 'CA',
   ...{ price: 310.45, frt: 1.2, cost: 144.1, active: false, featured: true, leaseResidual: true },
   ...{ length: 11.5, width: 12.5, height: 13.5, sizeUnit: 'in', weight: 14.5, weightUnit: 'lb' },
   exclusiveGroup: 'roof',
@@ -71,6 +73,7 @@ const second: Entries = {
   Category: 'Interior',
   'Sub-category': 'Liners',
   'Warranty (months)': '38',
+  'Country of Origin': 'Japan',
   Price: '95.05',
   FRT: '0.3',
   Cost: '41.2',
@@ -88,6 +91,7 @@ const second: Entries = {
 };
 const secondStored = {
   ...{ name: 'Floor liner', number: 'LINER-2', categoryId: 3, warrantyMonths: 38 },
+  countryOfOrigin: 'JP',
   ...{ price: 95.05, frt: 0.3, cost: 41.2, active: true, featured: false, leaseResidual: false },
   ...{ length: 21, width: 22, height: 23, sizeUnit: 'mm', weight: 24, weightUnit: 'g' },
   exclusiveGroup: 'floor',

@@ -237,17 +237,28 @@ test('letters, corners and both colours of the look are what is saved, picked or
     });
 });
 
+test('a logo is chosen, and taken away again', async ({ page }) => {
+  await open(page, 'look');
+  const buffer = await picture('small.jpg');
+  await page
+    .getByLabel('Logo: Drop a picture here, or choose one')
+    .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer });
+  await saveSettings(page);
+  expect((await settingsNow()).dealerLogo).not.toBeNull();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await saveSettings(page);
+  expect((await settingsNow()).dealerLogo).toBeNull();
+});
+
 test('each of two banners keeps its words, link, point and pages when they change places', async ({
   page,
 }) => {
   const file = async (name: string) => {
     return { name, mimeType: 'image/jpeg', buffer: await picture('small.jpg') };
   };
-  await open(page, 'look');
-  await page
-    .getByLabel('Logo: Drop a picture here, or choose one')
-    .setInputFiles(await file('logo.jpg'));
-  await saveSettings(page);
   await open(page, 'home');
   await page
     .getByLabel('Banners: Drop pictures here, or choose them')
@@ -285,8 +296,7 @@ test('each of two banners keeps its words, link, point and pages when they chang
   await say(2, sun, '70', '90');
   await page.getByRole('button', { name: 'Move sun.jpg earlier' }).click();
   await saveSettings(page);
-  const { dealerLogo, dealerBannerImages } = await settingsNow();
-  expect(dealerLogo).not.toBeNull();
+  const { dealerBannerImages } = await settingsNow();
   expect(dealerBannerImages).toMatchObject([
     {
       ...{ language: 'en', focus: { x: 70, y: 90 }, link: 'https://lake.example/' },

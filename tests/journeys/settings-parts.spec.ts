@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { partNames } from '#shared/messages/en/admin/settings-parts.ts';
 import { settingsParts } from '#shared/rules/settings-parts.ts';
 import { picture } from '#tests/data/pictures.ts';
 import type { Account } from '#tests/support/states.ts';
@@ -185,14 +186,17 @@ test('every part can be read by everybody, on a narrow phone too', async ({ page
   await expect(page.getByRole('link', { name: 'Languages' })).toBeVisible();
   await expectAccessible(page);
   for (const part of Object.values(settingsParts).flat()) {
-    await openSettings(page, admin.place.path, part);
+    await page.getByRole('link', { name: partNames[part], exact: true }).click();
+    await expect(page).toHaveURL(address(`/${part}`));
     await expect(page.getByRole('link', { name: 'All settings' })).toBeVisible();
     await expectAccessible(page);
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
     expect([part, await page.evaluate(overflow)]).toEqual([part, 0]);
+    await page.getByRole('link', { name: 'All settings' }).click();
   }
-  await page.getByRole('link', { name: 'All settings' }).click();
   await expect(page.getByRole('heading', { name: 'Dealership Settings' })).toBeFocused();
   await page.goto(address('/nowhere'));
   await expect(page.getByText('404 - Page Not Found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(admin.place.path);
 });

@@ -125,21 +125,20 @@ async function coveredOnTheWay(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(async () => {
       const element = document.activeElement!;
-      const place = () => JSON.stringify(element.getBoundingClientRect());
-      // What scrolls to it has come to rest.
-      for (let before = ''; before !== place(); ) {
-        before = place();
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      const { left, right, top, bottom } = element.getBoundingClientRect();
       const shown = (from: number, to: number, most: number) =>
         (Math.max(from, 0) + Math.min(to, most)) / 2;
-      const seen = document.elementFromPoint(
-        shown(left, right, innerWidth),
-        shown(top, bottom, innerHeight),
-      );
-      const isSeen = seen && (element.contains(seen) || seen.contains(element));
-      return isSeen ? null : `${element.localName} ${element.textContent}`;
+      const isSeen = () => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(
+          shown(left, right, innerWidth),
+          shown(top, bottom, innerHeight),
+        );
+        return seen !== null && (element.contains(seen) || seen.contains(element));
+      };
+      // What scrolls to it may take its time; what covers it stays.
+      for (let tries = 0; tries < 60 && !isSeen(); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return isSeen() ? null : `${element.localName} ${element.textContent}`;
     });
     if (name !== null) covered.push(name);
   }

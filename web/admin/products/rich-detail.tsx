@@ -87,7 +87,8 @@ export function RichDetail({
           <Blockquote />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link />
+          {/* What is typed stays when the page scrolls beneath it. */}
+          <RichTextEditor.Link popoverProps={{ hideDetached: false }} />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>

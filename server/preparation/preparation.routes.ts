@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/base/http/route.ts';
+import { findPlatformPreparation, putAsideOnPlatform } from './platform.service.ts';
 import {
   findPreparation,
   noteMailArrived,
@@ -16,4 +17,7 @@ export const preparationRoutes = {
   'POST /api/v1/auth/preparation/testMail': (ctx, { body }) => sendTestMail(ctx, body.dealerId),
   'POST /api/v1/auth/preparation/mailArrived': (ctx, { body }) => noteMailArrived(ctx, body),
   'POST /api/v1/auth/preparation/open': (ctx, { body }) => openShop(ctx, body.dealerId),
+  'GET /api/v1/auth/platform/preparation': (ctx) => findPlatformPreparation(ctx),
+  'POST /api/v1/auth/platform/preparation/putAside': (ctx, { body }) =>
+    putAsideOnPlatform(ctx, body),
 } satisfies Partial<Handlers>;

@@ -13,15 +13,17 @@ import { personWho } from '#server/dealers/tenant.ts';
 import { sendNow } from '#server/mail/mail-on-request.service.ts';
 import { eraseAccounts } from '#server/people/personal-data/personal-data.service.ts';
 import type { Preparation, ReadyLineNow } from '#shared/contract/preparation.ts';
-import { type ReadyLine, readyLines } from '#shared/rules/get-ready.ts';
-import { otherLanguage } from '#shared/rules/languages.ts';
+import { isSettled, type ReadyLine, readyLines } from '#shared/rules/get-ready.ts';
+import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import {
   countTrials,
   deleteTrials,
   lockPreparing,
   type Missing,
+  type ReadyAsked,
   type ReadyFacts,
+  selectPreparing,
   selectReadyFacts,
   selectVisitors,
   updateMailArrived,
@@ -34,14 +36,8 @@ import {
 export async function findPreparation(ctx: Ctx, dealerId: number): Promise<Preparation> {
   personWho(ctx, dealerId, mayEditSettings);
   const dealer = await findDealer(ctx, dealerId);
-  const today = todayOf(ctx, dealer);
-  const year = Number(today.slice(0, 4));
-  const facts = orNotFound(
-    await selectReadyFacts(ctx.db, dealerId, {
-      ...{ years: [year, year - 1], today },
-      other: otherLanguage(dealer.language),
-    }),
-  );
+  const [found] = await selectReadyFacts(ctx.db, [askedOf(ctx, dealer)]);
+  const facts = orNotFound(found);
   await ctx.cache.confirm();
   const shop = (await knownShop(ctx, dealerId))!;
   return {
@@ -52,6 +48,29 @@ export async function findPreparation(ctx: Ctx, dealerId: number): Promise<Prepa
     trials: shop.preparing ? await countTrials(ctx.db, dealerId) : { orders: 0, accounts: 0 },
   };
 }
+
+/** How many lines of its list each dealership in preparation has left; at most the first hundred. */
+export async function countLeft(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+): Promise<{ dealerId: number; left: number }[]> {
+  const dealers = await selectPreparing(ctx.db);
+  const found = await selectReadyFacts(
+    ctx.db,
+    dealers.map((dealer) => askedOf(ctx, dealer)),
+  );
+  return found.map(({ id, ...facts }) => ({
+    dealerId: id,
+    left: readyLines.filter((name) => !isSettled(lineOf(name, facts))).length,
+  }));
+}
+
+const askedOf = (
+  ctx: Pick<Ctx, 'now'>,
+  dealer: { id: number; timeZone: string; language: Language },
+): ReadyAsked => ({
+  ...{ id: dealer.id, today: todayOf(ctx, dealer) },
+  other: otherLanguage(dealer.language),
+});
 
 const nothing: Missing = { count: 0, names: [] };
 

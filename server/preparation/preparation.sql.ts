@@ -43,51 +43,94 @@ const isSold = sql`
   p.deleted_at is null and p.active and (p.dealer_id = d.id or p.dealer_id is null and p.make_id = d.make_id)
   and not exists (select from product_overrides o where o.dealer_id = d.id and o.product_id = p.id and o.hidden)`;
 
-/** The models of two model years, and what a dealership has for each. */
-export const selectReadyFacts = (
-  db: Database,
-  dealerId: number,
-  { years, other, today }: { years: readonly number[]; other: Language; today: string },
-) =>
-  db.row<ReadyFacts>(sql`
-    with m as materialized (
-      select m.id, m.year_id, y.year || ' ' || m.name as name from dealers d
-        join models m on m.make_id = d.make_id and m.hidden_at is null join years y on y.id = m.year_id
-      where d.id = ${dealerId} and y.year = any(${years}::int[])
-    ), everywhere as materialized (
-      select exists (select from products p where ${isSold} and p.fits_every) as sold from dealers d where d.id = ${dealerId}
-    ), unnamed as materialized (
-      select p.name from dealers d join products p on ${isSold}
-      where d.id = ${dealerId} and d.second_language and p.language <> ${other}
-        and not exists (select from product_texts t where t.product_id = p.id and t.language = ${other} and t.name <> '')
-    ), admins as materialized (
+/** A dealership, its present day, and the language that is not its own. */
+export interface ReadyAsked {
+  id: number;
+  today: string;
+  other: Language;
+}
+
+/** The models of this model year and the last, and what each of these dealerships has for them. */
+export const selectReadyFacts = (db: Database, asked: readonly ReadyAsked[]) =>
+  db.rows<ReadyFacts & { id: number }>(sql`
+    select d.id, facts.* from unnest(
+        ${asked.map(({ id }) => id)}::int[], ${asked.map(({ today }) => today)}::date[], ${asked.map(({ other }) => other)}::text[]
+      ) as asked (id, today, other)
+    join dealers d on d.id = asked.id
+    cross join lateral (
+      with m as materialized (
+        select m.id, m.year_id, y.year || ' ' || m.name as name from models m join years y on y.id = m.year_id
+        where m.make_id = d.make_id and m.hidden_at is null and extract(year from asked.today) - y.year in (0, 1)
+      ), everywhere as materialized (
+        select exists (select from products p where ${isSold} and p.fits_every) as sold
+      ), unnamed as materialized (
+        select p.name from products p
+        where ${isSold} and d.second_language and p.language <> asked.other
+          and not exists (select from product_texts t where t.product_id = p.id and t.language = asked.other and t.name <> '')
+      ), admins as materialized (
+        select exists (select from two_step s where s.user_id = u.id and s.confirmed_at is not null) as has_two_step
+        from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleIds.dealerAdmin}
+        where u.dealer_id = d.id and u.active and u.password_hash is not null
+      )
+      select d.mail_arrived_at is not null as mail,
+        exists (select from dealer_order_emails e where e.dealer_id = d.id) as "orderAddresses",
+        d.opening_hours is not null as hours,
+        d.gst + d.hst + d.pst > 0 and d.gst_number is not null and (d.pst = 0 or d.pst_number is not null) as taxes,
+        d.hourly_rate_cents > 0 as "labourRate", d.logo_image_id is not null as logo,
+        exists (select from dealer_banners b where b.dealer_id = d.id) as banners,
+        (select count(*) from m) as models,
+        ${missing(sql`
+          select m.name from m, everywhere where not everywhere.sold and not exists (
+            select from trims t join product_trims f on f.trim_id = t.id join products p on p.id = f.product_id
+            where t.model_id = m.id and ${isSold})`)} as "withoutProduct",
+        ${missing(sql`
+          select m.name from m where not exists (
+            select from terms o where (o.dealer_id = d.id or o.dealer_id is null) and o.make_id = d.make_id
+              and (o.starts_on is null or o.starts_on <= asked.today) and (o.ends_on is null or o.ends_on >= asked.today)
+              and (o.model_id is null and o.trim_id is null and coalesce(o.year_id, m.year_id) = m.year_id or o.model_id = m.id
+                or o.trim_id in (select id from trims where model_id = m.id)))`)} as "withoutOffer",
+        (select count(*) from products p where ${isSold}) as products,
+        ${missing(sql`select name from unnamed`)} as "withoutName",
+        (select count(*) from admins) as admins, (select count(*) from admins where not has_two_step) as "adminsWithoutTwoStep",
+        (select count(*) from orders o where o.dealer_id = d.id and o.status_id <> ${literal(orderStatus.CART)}) as orders,
+        d.put_aside as "putAside"
+    ) facts`);
+
+/** At most so many dealerships in preparation are looked at for the platform at once. */
+const mostPreparing = 100;
+
+/** The dealerships that get ready, by name. */
+export const selectPreparing = (db: Database) =>
+  db.rows<{ id: number; timeZone: string; language: Language }>(sql`
+    select id, time_zone as "timeZone", language from dealers where preparing and active
+    order by lower(name), id limit ${mostPreparing}`);
+
+/** What the platform itself has. */
+export const selectPlatformFacts = async (db: Database) =>
+  (await db.row<{
+    makes: number;
+    admins: number;
+    adminsWithoutTwoStep: number;
+    putAside: string[];
+  }>(sql`
+    with admins as (
       select exists (select from two_step s where s.user_id = u.id and s.confirmed_at is not null) as has_two_step
-      from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleIds.dealerAdmin}
-      where u.dealer_id = ${dealerId} and u.active and u.password_hash is not null
+      from users u where u.is_platform_admin and u.active and u.password_hash is not null
     )
-    select d.mail_arrived_at is not null as mail,
-      exists (select from dealer_order_emails e where e.dealer_id = d.id) as "orderAddresses",
-      d.opening_hours is not null as hours,
-      d.gst + d.hst + d.pst > 0 and d.gst_number is not null and (d.pst = 0 or d.pst_number is not null) as taxes,
-      d.hourly_rate_cents > 0 as "labourRate", d.logo_image_id is not null as logo,
-      exists (select from dealer_banners b where b.dealer_id = d.id) as banners,
-      (select count(*) from m) as models,
-      ${missing(sql`
-        select m.name from m, everywhere where not everywhere.sold and not exists (
-          select from trims t join product_trims f on f.trim_id = t.id join products p on p.id = f.product_id
-          where t.model_id = m.id and ${isSold})`)} as "withoutProduct",
-      ${missing(sql`
-        select m.name from m where not exists (
-          select from terms o where (o.dealer_id = d.id or o.dealer_id is null) and o.make_id = d.make_id
-            and (o.starts_on is null or o.starts_on <= ${today}::date) and (o.ends_on is null or o.ends_on >= ${today}::date)
-            and (o.model_id is null and o.trim_id is null and coalesce(o.year_id, m.year_id) = m.year_id or o.model_id = m.id
-              or o.trim_id in (select id from trims where model_id = m.id)))`)} as "withoutOffer",
-      (select count(*) from products p where ${isSold}) as products,
-      ${missing(sql`select name from unnamed`)} as "withoutName",
-      (select count(*) from admins) as admins, (select count(*) from admins where not has_two_step) as "adminsWithoutTwoStep",
-      (select count(*) from orders o where o.dealer_id = d.id and o.status_id <> ${literal(orderStatus.CART)}) as orders,
-      d.put_aside as "putAside"
-    from dealers d where d.id = ${dealerId}`);
+    select (select count(*) from makes) as makes, (select count(*) from admins) as admins,
+      (select count(*) from admins where not has_two_step) as "adminsWithoutTwoStep",
+      array(select line from platform_put_aside) as "putAside"`))!;
+
+/** Puts a line of the platform's list aside, or takes it up again. */
+export const updatePlatformAside = (
+  db: Database,
+  { line, isPutAside, now }: { line: string; isPutAside: boolean; now: Date },
+) =>
+  db.run(
+    isPutAside
+      ? sql`insert into platform_put_aside (line, put_aside_at) values (${line}, ${now}) on conflict do nothing`
+      : sql`delete from platform_put_aside where line = ${line}`,
+  );
 
 /** Customers who registered themselves: no colleague made their account. */
 const visitors = (dealerId: number) => sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { readyLines } from '#shared/rules/get-ready.ts';
-import { count, flag, freeText, idIn } from './fields.ts';
+import { platformLines, readyLines } from '#shared/rules/get-ready.ts';
+import { count, flag, freeText, id, idIn } from './fields.ts';
 
 /** A line of the list, as it is now. */
 const readyLine = z.object({
@@ -26,6 +26,15 @@ const preparation = z.object({
   trials: z.object({ orders: count, accounts: count }),
 });
 
+const platformPreparation = z.object({
+  lines: z.array(
+    z.object({ name: z.enum(platformLines), isDone: z.boolean(), isPutAside: z.boolean() }),
+  ),
+  /** The dealerships in preparation, and how many lines of its list each has left. */
+  dealerships: z.array(z.object({ dealerId: id, left: count })),
+});
+
+export type PlatformPreparation = z.output<typeof platformPreparation>;
 export type ReadyLineNow = z.output<typeof readyLine>;
 export type Preparation = z.output<typeof preparation>;
 
@@ -67,5 +76,16 @@ export const preparationContract = endpoints({
     access: 'dealerAdmin',
     body: z.object(here),
     answer: z.object({ trials: z.object({ orders: count, accounts: count }) }),
+  },
+  'GET /api/v1/auth/platform/preparation': {
+    summary: 'What the installation still needs, and each dealership that gets ready',
+    access: 'platformAdmin',
+    answer: platformPreparation,
+  },
+  'POST /api/v1/auth/platform/preparation/putAside': {
+    summary: "Puts a line of the platform's list aside, or takes it up again",
+    access: 'platformAdmin',
+    body: z.object({ line: z.enum(platformLines), isPutAside: flag }),
+    answer: platformPreparation,
   },
 });

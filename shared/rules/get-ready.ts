@@ -17,6 +17,18 @@ export const readyLines = [
 
 export type ReadyLine = (typeof readyLines)[number];
 
+/** What an installation needs before its dealerships open, in the order of its list. */
+export const platformLines = [
+  'mail',
+  'backup',
+  'pictures',
+  'make',
+  'secondAdmin',
+  'twoStep',
+] as const;
+
+export type PlatformLine = (typeof platformLines)[number];
+
 /** The header of a 404 that says why: the shop is there, but opens soon. */
 export const opensSoonHeader = 'x-opens-soon';
 

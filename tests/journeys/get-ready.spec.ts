@@ -1,9 +1,12 @@
 import { getReady, readyLineTexts } from '#shared/messages/en/admin/get-ready.ts';
+import { platformLineTexts, platformReady } from '#shared/messages/en/platform/get-ready.ts';
 import { problems as pages, preparing } from '#shared/messages/en/shop.ts';
 import { getReady as french } from '#shared/messages/fr/admin/get-ready.ts';
-import { aPreparingDealership, enter } from './begin.ts';
+import { signedIn } from '#tests/support/states.ts';
+import { aPreparingDealership, enter, northgate } from './begin.ts';
+import { goTo } from './opening-steps.ts';
 import { openNow, press, said } from './steps.ts';
-import { expect, expectAccessible, hydrated, mailTo, test } from './support.ts';
+import { demoPassword, expect, expectAccessible, hydrated, mailTo, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -82,13 +85,41 @@ test('a dealership is got ready by its list, seen by a link that is taken back, 
   await expect(friend.getByRole('heading', { name: pages.opensSoon })).toHaveCount(0);
 });
 
-test('the list is in French for whoever reads French', async ({ page }) => {
+test('the list is in French for whoever reads French', { tag: '@desktop' }, async ({ page }) => {
   const admin = await aPreparingDealership('QC');
   await enter(page, admin);
-  await page.goto(`/fr${admin.place.path}/admin/get-ready`);
-  await hydrated(page);
+  await page.goto(`/fr${admin.place.path}/admin/users`);
+  await page.getByRole('navigation').getByRole('link', { name: french.title }).first().click();
+  await expect(page).toHaveURL(/get-ready$/);
   await expect(page.getByRole('heading', { level: 1, name: french.title })).toBeVisible();
   await expect(page.getByText(french.by.each)).toBeVisible();
   await page.getByRole('button', { name: french.openNow }).click();
   await expect(page.getByRole('dialog', { name: french.openTitle })).toContainText('étapes');
+});
+
+test('the platform sees what is left of its own list, and of each dealership’s', async ({
+  page,
+}) => {
+  const admin = await aPreparingDealership('NS');
+  await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
+  await page.goto('/platform/dealerships');
+  await page.getByRole('searchbox').fill(admin.place.path.split('/').at(-1)!);
+  await expect(page.getByRole('row').nth(1)).toContainText(/In preparation.*\d+ steps left/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: platformReady.toList }).click();
+  await expect(page).toHaveURL('/platform/get-ready');
+  const { title } = platformLineTexts.pictures;
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+  await press(page, getReady.putAsideLabel(title));
+  await expect(line).toContainText(getReady.aside);
+  await expectAccessible(page);
+  await press(page, getReady.takeUpLabel(title));
+  await expect(line).toContainText(getReady.open);
+  const { title: ownLine } = platformLineTexts.twoStep;
+  await page.getByRole('link', { name: getReady.goLabel(ownLine) }).click();
+  await expect(page).toHaveURL('/platform/account');
+  await goTo(page, platformReady.title);
+  await expect(line).toBeVisible();
 });

@@ -52,7 +52,8 @@ const known = ({ name, waiting, active, failed }: QueueAtHand) => ({
 const worst = (levels: HealthLevel[]): HealthLevel =>
   levels.find((level) => level === 'bad') ?? levels.find((level) => level !== 'good') ?? 'good';
 
-async function findMails({ db, config }: Ctx): Promise<Health['mails']> {
+/** The mails that are not sent yet, and whether mails go anywhere. */
+export async function findMails({ db, config }: Ctx): Promise<Health['mails']> {
   const rows = await selectUnsentMails(db, mostMails);
   const list = rows.map(({ total: _, ...mail }) => ({
     ...inIso(mail),
@@ -68,7 +69,8 @@ async function findMails({ db, config }: Ctx): Promise<Health['mails']> {
   return { level, way, count: rows[0]?.total ?? 0, list };
 }
 
-async function findBackup(ctx: Ctx): Promise<Health['backup']> {
+/** The last backup, and whether it is recent. */
+export async function findBackup(ctx: Ctx): Promise<Health['backup']> {
   const found = await selectLastBackup(ctx.db);
   const level = backupLevel(found?.madeAt ?? null, ctx.now());
   return { level, last: found ? inIso(found) : null };

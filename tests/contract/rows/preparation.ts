@@ -2,6 +2,7 @@ import type { First } from '#tests/contract/first-dealership.ts';
 import { row } from '#tests/contract/row.ts';
 
 const ofAdmin = '401  403 403 200  403 403 404  200  403 401';
+const ofPlatform = '401  403 403 403  403 403 403  200  403 401';
 const here = ({ dealer }: First) => ({ dealerId: dealer.id });
 
 /** What gets a dealership ready, for its dealer admins; the first dealership is open already. */
@@ -19,4 +20,8 @@ export const preparationRows = [
     'with a link that is not good',
   ),
   row(ofAdmin, 'POST /api/v1/auth/preparation/open', (first) => ({ body: here(first) })),
+  row(ofPlatform, 'GET /api/v1/auth/platform/preparation', () => ({})),
+  row(ofPlatform, 'POST /api/v1/auth/platform/preparation/putAside', () => ({
+    body: { line: 'pictures' as const, isPutAside: true },
+  })),
 ];

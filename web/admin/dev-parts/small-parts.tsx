@@ -97,10 +97,10 @@ export const Badges = () => (
     </Part>
     <Part title="Dealership: open, invited, closed">
       <Row>
-        <State isOpen preparing={false} invitedEmail={null} />
-        <State isOpen preparing invitedEmail={null} />
-        <State isOpen preparing={false} invitedEmail="new@example.test" />
-        <State isOpen={false} preparing={false} invitedEmail={null} />
+        <State left={3} isOpen preparing={false} invitedEmail={null} />
+        <State left={3} isOpen preparing invitedEmail={null} />
+        <State left={3} isOpen preparing={false} invitedEmail="new@example.test" />
+        <State left={3} isOpen={false} preparing={false} invitedEmail={null} />
       </Row>
     </Part>
     <Part title="Health">

@@ -6,6 +6,7 @@ import { CalendarIcon, UploadIcon } from './icons.tsx';
 /** A page's sign in the menu, where there is no room for its name. */
 export type PageIcon = ComponentType<{ size?: number }>;
 
+const getReadyIcon = icon('M5 5h14v15H5zM9 3h6v4H9zM8.5 13.5l2.5 2.5 4.5-5');
 const gridIcon = icon('M4 5h6v5H4zM14 5h6v5h-6zM4 14h6v5H4zM14 14h6v5h-6z');
 const peopleIcon = icon(
   'M5 9a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2 20c1-4 3.5-5 6.5-5s5.5 1 6.5 5M15 5.8a3.5 3.5 0 0 1 0 6.4M17 15c2.5.5 4 2 5 5',
@@ -18,7 +19,7 @@ const coinIcon = icon(
 
 /** The signs of the admin area's pages. */
 export const pageIcons: Record<AdminPageName, PageIcon> = {
-  'get-ready': icon('M5 5h14v15H5zM9 3h6v4H9zM8.5 13.5l2.5 2.5 4.5-5'),
+  'get-ready': getReadyIcon,
   sales: ChartIcon,
   advisors: icon(
     'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 20c1.5-4 5-5 8-5s6.5 1 8 5M12 15l-1 2 1 3 1-3z',
@@ -70,5 +71,6 @@ export const platformIcons = {
   changes: clockBackIcon,
   subcategories: gridIcon,
   people: peopleIcon,
+  'get-ready': getReadyIcon,
   health: icon('M3 12h4l2-5 4 11 3-8 1 2h4'),
 } as const;

@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Preparation } from '#shared/contract/preparation.ts';
-import { isSettled } from '#shared/rules/get-ready.ts';
+import { isSettled, type ReadyLine } from '#shared/rules/get-ready.ts';
 import { getReady as texts } from '#texts/admin/get-ready.ts';
 import { ui } from '#texts/shop.ts';
-import { Section } from '#web/admin/forms/section.tsx';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { Checklist } from '#web/admin/frame/checklist.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
@@ -16,15 +16,20 @@ import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './get-ready.module.css';
 import { PreviewLink } from './preview-link.tsx';
-import { Line } from './ready-line.tsx';
+import { readyLinesOf } from './ready-lines.tsx';
 
 /** What a dealership does before it opens, its preview link, and 'Open now' (decision 124). */
 export function GetReadyPage() {
-  const { dealer } = useDealership();
+  const { dealer, base } = useDealership();
   const asked = useCall('GET /api/v1/auth/preparation', { query: { dealerId: dealer.id } });
   const { data, error, reload } = asked;
   useArrivedMail(dealer.id, reload);
   const opening = useOpening(dealer.id);
+  const putAside = async (line: ReadyLine, isPutAside: boolean) => {
+    const body = { dealerId: dealer.id, line, isPutAside };
+    await call('POST /api/v1/auth/preparation/putAside', { body });
+    reload();
+  };
   const isPreparing = data?.preparing ?? dealer.preparing;
   return (
     <AdminPage
@@ -37,39 +42,11 @@ export function GetReadyPage() {
         {!isPreparing && <Text>{texts.introOpen}</Text>}
         {error && <Failure title={texts.failed} error={error} onRetry={reload} />}
         {!data && !error && <Text role="status">{ui.loading}</Text>}
-        {data && <List preparation={data} onChanged={reload} />}
+        {data && <Checklist lines={readyLinesOf(data, base)} onPutAside={putAside} />}
         {data?.previewQuery && <PreviewLink query={data.previewQuery} onRenewed={reload} />}
       </div>
       {opening.dialog}
     </AdminPage>
-  );
-}
-
-function List({ preparation, onChanged }: { preparation: Preparation; onChanged(): void }) {
-  const { lines } = preparation;
-  const left = leftOf(preparation);
-  return (
-    <Section
-      title={texts.list}
-      hint={<span role="status">{texts.progress(lines.length - left, lines.length)}</span>}
-    >
-      <progress
-        className={styles.progress}
-        max={lines.length}
-        value={lines.length - left}
-        aria-label={texts.list}
-      />
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <Line
-            key={line.name}
-            line={line}
-            sendsMail={preparation.sendsMail}
-            onChanged={onChanged}
-          />
-        ))}
-      </ul>
-    </Section>
   );
 }
 

@@ -27,6 +27,7 @@ const pages: Record<
   subcategories: async () =>
     (await import('./subcategories/subcategories-page.tsx')).PlatformSubcategoriesPage,
   people: async () => (await import('./people/people-page.tsx')).PlatformPeoplePage,
+  'get-ready': async () => (await import('./get-ready/get-ready-page.tsx')).PlatformGetReadyPage,
   health: async () => (await import('./health/health-page.tsx')).PlatformHealthPage,
   account: async () => (await import('./account/account-page.tsx')).PlatformAccountPage,
 };

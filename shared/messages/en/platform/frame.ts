@@ -11,6 +11,7 @@ export const platformPages = {
   changes: adminPages.changes,
   subcategories: 'Sub-categories',
   people: 'People',
+  'get-ready': adminPages['get-ready'],
   health: 'Health',
 };
 export type PlatformPageName = keyof typeof platformPages;

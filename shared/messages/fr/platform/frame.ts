@@ -13,6 +13,7 @@ export const platformPages = {
   changes: adminPages.changes,
   subcategories: 'Sous-catégories',
   people: 'Personnes',
+  'get-ready': adminPages['get-ready'],
   health: 'État du système',
 } satisfies Same<typeof en.platformPages>;
 export type PlatformPageName = keyof typeof platformPages;

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListedDealership, Opened } from '#shared/contract/platform-dealers.ts';
+import type { PlatformPreparation } from '#shared/contract/preparation.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { platformDealerships as texts } from '#texts/platform/dealerships.ts';
 import { isId } from '#web/admin/frame/address-values.ts';
@@ -12,6 +13,8 @@ import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useList } from '#web/admin/frame/use-listed.ts';
+import { GetReadyNotice } from '#web/admin/platform/get-ready/get-ready-notice.tsx';
+import { useCall } from '#web/kit/use-answer.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
 import { CloneDialog } from './clone-dialog.tsx';
 import { dealershipColumns } from './dealership-columns.tsx';
@@ -25,9 +28,11 @@ const initialSort = { sortBy: 'name', order: 'asc' } as const;
 export function PlatformDealershipsPage() {
   const [params] = useSearchParams();
   const state = ['open', 'preparing', 'closed'].find((one) => one === params.get('state')) ?? 'all';
+  const preparation = useCall('GET /api/v1/auth/platform/preparation', {}).data;
+  const columns = useMemo(() => dealershipColumns(leftIn(preparation)), [preparation]);
   const { table, file, reload } = useList(
     'GET /api/v1/auth/platform/dealers',
-    dealershipColumns,
+    columns,
     initialSort,
     { state },
   );
@@ -57,6 +62,7 @@ export function PlatformDealershipsPage() {
         </>
       }
     >
+      {preparation && <GetReadyNotice lines={preparation.lines} />}
       {opened && <OpenedNotice opened={opened} onDone={() => setOpened(null)} />}
       <DataTable
         {...table}
@@ -75,6 +81,9 @@ export function PlatformDealershipsPage() {
     </AdminPage>
   );
 }
+
+const leftIn = (preparation: PlatformPreparation | null): ReadonlyMap<number, number> =>
+  new Map(preparation?.dealerships.map(({ dealerId, left }) => [dealerId, left]));
 
 const stateFilter = (
   <ParamSelect

@@ -69,7 +69,16 @@ test.each([
   ['pick-list', 'en', 'en', 'both', ['fr', 'en']],
 ] as const)('%s of an order in %s, at a dealership in %s, asked in %s', (...row) => {
   const [kind, language, own, asked, languages] = row;
-  expect(languagesOfPaper(kind, { language }, { language: own }, asked)).toEqual(languages);
+  const dealer = { language: own, province: own === 'fr' ? 'NB' : 'ON' };
+  expect(languagesOfPaper(kind, { language }, dealer, asked)).toEqual(languages);
+});
+
+test('in Quebec the French paper comes first, whatever language the shop is in', () => {
+  const dealer = { language: 'en', province: 'QC' } as const;
+  const inEnglish = { language: 'en' } as const;
+  expect(languagesOfPaper('we-owe', inEnglish, dealer)).toEqual(['fr', 'en']);
+  expect(languagesOfPaper('we-owe', { language: 'fr' }, dealer)).toEqual(['fr']);
+  expect(languagesOfPaper('work-order', inEnglish, dealer)).toEqual(['en']);
 });
 
 test('a print of another event, or a step without one, is no print', () => {

@@ -66,16 +66,18 @@ const customerKinds: readonly DocumentKind[] = ['we-owe', 'customer-copy', 'fina
 
 /**
  * The languages in which a paper is printed, in their order. Staff read that of the dealership,
- * customers that of their order; where the dealership is French, the French paper comes first.
+ * customers that of their order; where the dealership is French or in Quebec (charter, s. 55), the French
+ * paper comes first.
  */
 export function languagesOfPaper(
   kind: DocumentKind,
   order: { language: Language },
-  dealer: Pick<ShopLanguages, 'language'>,
+  dealer: Pick<ShopLanguages, 'language'> & { province: string },
   asked?: DocumentLanguage,
 ): readonly Language[] {
   if (asked === 'both') return ['fr', 'en'];
   if (asked) return [asked];
   if (!customerKinds.includes(kind)) return [dealer.language];
-  return dealer.language === 'fr' && order.language === 'en' ? ['fr', 'en'] : [order.language];
+  const isFrenchFirst = dealer.language === 'fr' || dealer.province === 'QC';
+  return isFrenchFirst && order.language === 'en' ? ['fr', 'en'] : [order.language];
 }

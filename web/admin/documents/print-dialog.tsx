@@ -22,7 +22,7 @@ import styles from './documents.module.css';
 interface Languages {
   /** Its customer's; for who does not see that, the dealership's. */
   order: Language;
-  dealer: Language;
+  dealer: { language: Language; province: string };
 }
 
 /** Usual: each document in the language of its readers (decision 074). */
@@ -162,6 +162,6 @@ function languagesInWords(
   { order, dealer }: Languages,
   asked: DocumentLanguage | undefined,
 ): string {
-  const printed = languagesOfPaper(kind, { language: order }, { language: dealer }, asked);
+  const printed = languagesOfPaper(kind, { language: order }, dealer, asked);
   return texts.inLanguages(printed.map((language) => texts.languages[language]));
 }

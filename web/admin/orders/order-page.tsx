@@ -155,7 +155,7 @@ function WholeOrder(props: Answered & { desk: DeskOrder }) {
         {...{ dialog: printing, desk, timeZone }}
         languages={{
           order: isPriced(desk.order) ? desk.order.language : dealer.language,
-          dealer: dealer.language,
+          dealer,
         }}
         onPrinted={reload}
       />

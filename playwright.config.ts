@@ -18,6 +18,7 @@ const onlyDesktop = [
   ...['staff-controls', 'platform-controls', 'platform-account', 'import-controls'],
   ...['many-orders', 'manufacturer-products', 'staff-lists', 'platform-lists', 'menu-controls'],
   ...['order-actions', 'fee-fields', 'offer-fields', 'shopper-controls', 'invitations'],
+  'mistakes',
 ];
 
 /**

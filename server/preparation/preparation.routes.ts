@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/base/http/route.ts';
+import { deletePreparing } from './deletion.service.ts';
 import {
   findPreparation,
   noteMailArrived,
@@ -16,4 +17,6 @@ export const preparationRoutes = {
   'POST /api/v1/auth/preparation/testMail': (ctx, { body }) => sendTestMail(ctx, body.dealerId),
   'POST /api/v1/auth/preparation/mailArrived': (ctx, { body }) => noteMailArrived(ctx, body),
   'POST /api/v1/auth/preparation/open': (ctx, { body }) => openShop(ctx, body.dealerId),
+  'POST /api/v1/auth/platform/dealers/:id/delete': (ctx, { params, body }) =>
+    deletePreparing(ctx, params.id, body.apply),
 } satisfies Partial<Handlers>;

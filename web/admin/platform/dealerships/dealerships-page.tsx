@@ -13,10 +13,12 @@ import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useList } from '#web/admin/frame/use-listed.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
+import { useAddress } from './address-dialog.tsx';
 import { CloneDialog } from './clone-dialog.tsx';
 import { dealershipColumns } from './dealership-columns.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
+import { useDeletion } from './use-deletion.tsx';
 import { useOpenness } from './use-openness.tsx';
 
 const initialSort = { sortBy: 'name', order: 'asc' } as const;
@@ -35,6 +37,8 @@ export function PlatformDealershipsPage() {
   const create = useDialogParam('create');
   const clone = useDialogParam('clone', isId);
   const openness = useOpenness(reload);
+  const address = useAddress(reload);
+  const deletion = useDeletion(reload);
 
   function show(made: Opened): void {
     setOpened(made);
@@ -44,7 +48,11 @@ export function PlatformDealershipsPage() {
     { label: texts.toAdmin, onChoose: () => toAdmin(row) },
     ...(row.isOpen ? [{ label: texts.toShop, onChoose: () => visit(shopOf(row)) }] : []),
     { label: texts.clone, onChoose: () => clone.open(row.id) },
+    ...(row.preparing ? [{ label: texts.address, onChoose: () => address.ask(row) }] : []),
     ...openness.menu(row),
+    ...(row.preparing
+      ? [{ label: texts.remove, danger: true, onChoose: () => deletion.ask(row) }]
+      : []),
   ];
 
   return (
@@ -72,6 +80,8 @@ export function PlatformDealershipsPage() {
       <OpenDialog dialog={create} onOpened={show} />
       <CloneDialog dialog={clone} rows={table.rows} onOpened={show} />
       {openness.dialogs}
+      {address.dialog}
+      {deletion.dialog}
     </AdminPage>
   );
 }

@@ -77,6 +77,7 @@ export const platformDealerships = {
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: (name: string) =>
     `${name} goes for good, with its settings, pictures and audit trail, and its address is free again.`,
+  removeWith: 'With it go:',
   removeAdmins: (emails: readonly string[]) =>
     `${counted(emails.length, 'account')} of its admins: ${emails.join(', ')}`,
   removeTrials: (orders: number, accounts: number) =>

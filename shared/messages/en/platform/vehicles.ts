@@ -52,7 +52,7 @@ export const vehiclesPage = {
   deleteMakeText: (name: string, models: number) =>
     models === 0
       ? `The make ${name} goes for good.`
-      : `The make ${name} goes for good, with ${counted(models, 'model')} and their trims.`,
+      : `The make ${name} goes for good, with ${counted(models, 'model')} and all trims.`,
   changeYear: 'Change the year',
   changeYearTitle: (year: number) => `Another year for ${year}`,
   changeYearText: (year: number) =>
@@ -98,7 +98,7 @@ export const vehiclesPage = {
     `${name} goes for good, with ${counted(trims, 'trim')}. That is possible as long as nothing hangs on them.`,
   removeYearTitle: (year: number) => `Delete the model year ${year}?`,
   removeYearText: (year: number, models: number) =>
-    `The model year ${year} goes for good, with ${counted(models, 'model')} and their trims. That is possible as long as nothing hangs on them.`,
+    `The model year ${year} goes for good, with ${counted(models, 'model')} and all trims. That is possible as long as nothing hangs on them.`,
   hiddenNow: (name: string) => `${name} is hidden. Links, carts and orders keep it.`,
   shownNow: (name: string) => `${name} can be chosen again.`,
   taskFailed: 'This could not be saved',

@@ -89,6 +89,7 @@ export const platformDealerships = {
   removeTitle: (name: string) => `Supprimer ${name}?`,
   removeText: (name: string) =>
     `La boutique ${name} disparaît définitivement, avec ses paramètres, ses photos et son journal, et son adresse redevient libre.`,
+  removeWith: 'Disparaissent aussi :',
   removeAdmins: (emails: readonly string[]) =>
     `${counted(emails.length, 'compte')} de ses administrateurs : ${emails.join(', ')}`,
   removeTrials: (orders: number, accounts: number) =>

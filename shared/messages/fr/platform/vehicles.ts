@@ -70,7 +70,7 @@ export const vehiclesPage = {
   deleteMakeText: (name: string, count: number) =>
     count === 0
       ? `La marque ${name} disparaît définitivement.`
-      : `La marque ${name} disparaît définitivement, avec ${models(count)} et leurs versions.`,
+      : `La marque ${name} disparaît définitivement, avec ${models(count)} et toutes les versions.`,
   changeYear: 'Changer l’année',
   changeYearTitle: (year: number) => `Une autre année pour ${year}`,
   changeYearText: (year: number) =>
@@ -116,7 +116,7 @@ export const vehiclesPage = {
     `${name} disparaît définitivement, avec ${trims(count)}. C’est possible tant que rien n’en dépend.`,
   removeYearTitle: (year: number) => `Supprimer l’année-modèle ${year}?`,
   removeYearText: (year: number, count: number) =>
-    `L’année-modèle ${year} disparaît définitivement, avec ${models(count)} et leurs versions. C’est possible tant que rien n’en dépend.`,
+    `L’année-modèle ${year} disparaît définitivement, avec ${models(count)} et toutes les versions. C’est possible tant que rien n’en dépend.`,
   hiddenNow: (name: string) =>
     `Véhicule masqué : ${name}. Les liens, les paniers et les commandes le gardent.`,
   shownNow: (name: string) => `Véhicule de nouveau au choix : ${name}.`,

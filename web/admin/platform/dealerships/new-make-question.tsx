@@ -17,6 +17,14 @@ interface NewMakeQuestionProps {
   onChoose(name: string): void;
 }
 
+/** Names of makes are long on a telephone. */
+const mayBreak = {
+  h: 'auto',
+  mih: 44,
+  py: 'xs',
+  styles: { label: { whiteSpace: 'normal' } },
+} as const;
+
 /** Asks before a dealership makes a new make, as a slip makes one too. */
 export function NewMakeQuestion({ asked, onClose, onChoose }: NewMakeQuestionProps) {
   const tellAsking = useContext(TellAsking);
@@ -43,12 +51,13 @@ export function NewMakeQuestion({ asked, onClose, onChoose }: NewMakeQuestionPro
               <Button
                 key={name}
                 data-autofocus={index === 0 || undefined}
+                {...mayBreak}
                 onClick={() => onChoose(name)}
               >
                 {texts.openWith(name)}
               </Button>
             ))}
-            <Button variant="default" onClick={() => onChoose(asked.name)}>
+            <Button variant="default" {...mayBreak} onClick={() => onChoose(asked.name)}>
               {texts.openWithNew(asked.name)}
             </Button>
             <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Button, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DealershipDeletion, ListedDealership } from '#shared/contract/platform-dealers.ts';
 import { dealershipProblems, platformDealerships as texts } from '#texts/platform/dealerships.ts';
@@ -96,11 +96,20 @@ function WhatGoes(deletion: DealershipDeletion) {
     <>
       <Text>{texts.removeText(deletion.name)}</Text>
       {lines.length > 0 && (
-        <List style={{ overflowWrap: 'anywhere' }}>
-          {lines.map((line) => (
-            <List.Item key={line}>{line}</List.Item>
-          ))}
-        </List>
+        <>
+          <Text>{texts.removeWith}</Text>
+          <Stack
+            component="ul"
+            gap="xs"
+            m={0}
+            pl="lg"
+            style={{ listStyle: 'disc', overflowWrap: 'anywhere' }}
+          >
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Stack>
+        </>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { vehicleProblems as texts } from '#shared/messages/en/platform/vehicles.
 import { picture } from '#tests/data/pictures.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { form } from '#tests/support/form.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -160,7 +161,7 @@ test('only a vehicle on which nothing hangs is deleted, a model with its trims a
   await shop.db.run(sql`delete from terms where trim_id = ${trimId}`);
   await shop.db.run(sql`
     insert into garage_vehicles (user_id, dealer_id, trim_id, kept_at)
-    select id, dealer_id, ${trimId}, now() from users where email = 'customer@example.test'`);
+    select id, dealer_id, ${trimId}, ${testMoment}::timestamptz from users where email = 'customer@example.test'`);
   expect((await remove('models', short!.id)).body.message).toBe(texts.inUse(0, 0, 0, 1));
   await shop.db.run(sql`delete from garage_vehicles where trim_id = ${trimId}`);
   expect((await remove('trims', trimId)).status).toBe(200);
@@ -233,12 +234,12 @@ test('a make without dealerships, products and offers goes with its vehicles, fi
     body: { year: 2040, name: 'Corolla', trims: ['LE', 'XSE'] },
   });
   await shop.db.run(sql`
-    insert into changesets (make_id, kind, title, state, created_at, expires_at) values (${id}, 'import', 'one.csv', 'undone', now(), now())`);
+    insert into changesets (make_id, kind, title, state, created_at, expires_at) values (${id}, 'import', 'one.csv', 'undone', ${testMoment}::timestamptz, ${testMoment}::timestamptz)`);
   await shop.db.run(sql`
-    insert into import_mappings (make_id, name, header_hash, mapping, created_at) values (${id}, 'Mine', '', '{}', now())`);
+    insert into import_mappings (make_id, name, header_hash, mapping, created_at) values (${id}, 'Mine', '', '{}', ${testMoment}::timestamptz)`);
   const product = await shop.db.value<number>(sql`
     insert into products (make_id, category_id, name, number, price_cents, cost_cents, deleted_at)
-    values (${id}, 3, 'Mat', 'M-1', 1, 1, now()) returning id`);
+    values (${id}, 3, 'Mat', 'M-1', 1, 1, ${testMoment}::timestamptz) returning id`);
   expect((await removeMake(id)).body.message).toBe(texts.makeInUse(0, 1, 0, 0));
   await shop.db.run(sql`delete from products where id = ${product}`);
   const { manufacturerId } = shop.dealers[0];

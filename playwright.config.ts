@@ -19,6 +19,7 @@ const onlyDesktop = [
   ...['many-orders', 'manufacturer-products', 'staff-lists', 'platform-lists', 'menu-controls'],
   ...['order-actions', 'fee-fields', 'offer-fields', 'shopper-controls', 'invitations'],
   'first-order',
+  'mistakes',
 ];
 
 /**

@@ -5,7 +5,13 @@ import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { DealershipRefused, openByCommand, optionOf, type TextOption } from './opening-command.ts';
+import {
+  DealershipRefused,
+  openByCommand,
+  optionOf,
+  type TextOption,
+  warningOfMake,
+} from './opening-command.ts';
 
 const text = { type: 'string', default: '' } as const;
 const textOptions = Object.fromEntries(Object.values(optionOf).map((option) => [option, text]));
@@ -33,10 +39,12 @@ async function run(): Promise<void> {
   await migrate(url);
   const db = openPool(url, 2);
   try {
+    const warning = await warningOfMake(db, values.make);
     const opened = await openByCommand(db, {
       ...values,
       onlyInstallPrice: values['only-install-price'],
     });
+    if (warning) console.warn(warning);
     const shop = config.publicUrl + shopPath(opened.makeId, opened.code);
     console.log(
       texts.opened(

@@ -1,9 +1,10 @@
-import type { Database } from '#server/base/database/database.ts';
+import { type Database, sql } from '#server/base/database/database.ts';
 import { HttpError } from '#server/base/errors.ts';
 import { inEnglish } from '#server/base/words.ts';
 import { openingForm } from '#shared/entities/opening.ts';
 import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
 import { isDealerCode } from '#shared/rules/address.ts';
+import { alikeNames } from '#shared/rules/alike-names.ts';
 import { validate } from '#shared/rules/form.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
 import { type NewDealership, type OpenedDealership, openDealership } from './opening.service.ts';
@@ -64,6 +65,14 @@ function dealershipOf(options: OpeningOptions): NewDealership {
     onlyInstallPrice,
     ...(language && { language: language as Language }),
   };
+}
+
+/** A warning about a make that is not there yet, if others have a like name. */
+export async function warningOfMake(db: Database, make: string): Promise<string | null> {
+  const known = await db.values<string>(sql`select name from makes order by name`);
+  if (known.some((name) => name.toLowerCase() === make.trim().toLowerCase())) return null;
+  const alike = alikeNames(make, known);
+  return alike.length > 0 ? texts.newMake(make.trim(), alike) : null;
 }
 
 /** Applies the rules of the form, naming the options. */

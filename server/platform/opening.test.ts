@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { openByCommand } from './opening-command.ts';
+import { openByCommand, warningOfMake } from './opening-command.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -86,4 +86,12 @@ test.each([
   await expect(openByCommand(database.db, { ...dealership, ...wrong })).rejects.toThrow(
     `${option}:`,
   );
+});
+
+test('a make that may be a slip of another one is warned of', async () => {
+  expect(await warningOfMake(database.db, ' subaru ')).toBeNull();
+  expect(await warningOfMake(database.db, 'Subura')).toMatch(
+    /Subura is a new make.* Subaru already/,
+  );
+  expect(await warningOfMake(database.db, 'Norvane')).toBeNull();
 });

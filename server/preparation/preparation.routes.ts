@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/base/http/route.ts';
+import { deletePreparing } from './deletion.service.ts';
 import { findPlatformPreparation, putAsideOnPlatform } from './platform.service.ts';
 import {
   findPreparation,
@@ -20,4 +21,6 @@ export const preparationRoutes = {
   'GET /api/v1/auth/platform/preparation': (ctx) => findPlatformPreparation(ctx),
   'POST /api/v1/auth/platform/preparation/putAside': (ctx, { body }) =>
     putAsideOnPlatform(ctx, body),
+  'POST /api/v1/auth/platform/dealers/:id/delete': (ctx, { params, body }) =>
+    deletePreparing(ctx, params.id, body.apply),
 } satisfies Partial<Handlers>;

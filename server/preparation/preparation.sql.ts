@@ -132,12 +132,14 @@ export const updatePlatformAside = (
       : sql`delete from platform_put_aside where line = ${line}`,
   );
 
-/** Customers who registered themselves: no colleague made their account. */
-const visitors = (dealerId: number) => sql`
-  from users u where u.dealer_id = ${dealerId} and u.is_customer and not u.is_staff and u.erased_at is null
-    and not exists (
-      select from audit_log a
-      where a.dealer_id = ${dealerId} and a.entity = 'user' and a.entity_id = u.id and a.action = 'customer.created')`;
+/** Condition for a customer `u` who registered themselves: no colleague made their account. */
+export const isVisitor = sql`
+  (u.is_customer and not u.is_staff and u.erased_at is null and not exists (
+    select from audit_log a
+    where a.dealer_id = u.dealer_id and a.entity = 'user' and a.entity_id = u.id and a.action = 'customer.created'))`;
+
+const visitors = (dealerId: number) =>
+  sql`from users u where u.dealer_id = ${dealerId} and ${isVisitor}`;
 
 export const selectVisitors = (db: Database, dealerId: number): Promise<number[]> =>
   db.values<number>(sql`select u.id ${visitors(dealerId)} order by u.id`);
@@ -148,7 +150,7 @@ export const countTrials = async (db: Database, dealerId: number) =>
       (select count(*) ${visitors(dealerId)}) as accounts`))!;
 
 /** Tables whose rows belong to orders or proposals of their dealership, the referring ones first. */
-const ofTrials = [
+export const tablesOfTrials = [
   'appointments',
   'order_events',
   'shared_links',
@@ -167,7 +169,7 @@ export async function deleteTrials(db: Database, dealerId: number): Promise<numb
   const orders = await asDuty(db, 'retention', async () => {
     await db.run(sql`
       delete from idempotency_keys where order_id in (select id from orders where dealer_id = ${dealerId})`);
-    for (const table of ofTrials)
+    for (const table of tablesOfTrials)
       await db.run(sql`delete from ${raw(table)} where dealer_id = ${dealerId}`);
     return db.values<number>(sql`
       delete from orders where dealer_id = ${dealerId} returning status_id`);

@@ -53,6 +53,30 @@ const opened = z.object({
 
 export type Opened = z.output<typeof opened>;
 
+/** What the deletion of a dealership takes along, and what stands in its way. */
+const deletion = z.object({
+  name: z.string(),
+  /** The addresses of whoever runs it. */
+  admins: z.array(z.string()),
+  /** Trial orders, and accounts of visitors. */
+  ...{ trialOrders: count, trialAccounts: count },
+  /** Of the dealership that it was cloned from. */
+  ...{ copiedOverrides: count, copiedOffers: count },
+  /** Zeros where it may be deleted. */
+  standing: z.object({
+    /** Its own, deleted ones too. */
+    products: count,
+    /** Changed or entered here. */
+    ...{ overrides: count, offers: count, subcategories: count },
+    /** Of staff and customers that its staff made; its admins go with it. */
+    accounts: count,
+    /** Published versions. */
+    conditions: count,
+  }),
+});
+
+export type DealershipDeletion = z.output<typeof deletion>;
+
 /** A new dealership's own language; absent: the usual one of its province. */
 const language = z.enum(languages).optional();
 
@@ -100,6 +124,21 @@ export const platformDealersContract = endpoints({
   'POST /api/v1/auth/platform/dealers/:id/activate': {
     summary: 'Opens a closed dealership again, with everything it had',
     access: 'platformAdmin',
+  },
+  'POST /api/v1/auth/platform/dealers/:id/delete': {
+    summary:
+      'Deletes a dealership in preparation with its trials and admins, or says what would go; 422 where it was opened or holds more',
+    access: 'platformAdmin',
+    /** `apply` false: nothing is deleted. */
+    body: z.object({ apply: flag }),
+    answer: deletion,
+  },
+  'PATCH /api/v1/auth/platform/dealers/:id': {
+    summary:
+      'Gives a dealership in preparation another code, and so another address; admins without a password are invited again',
+    access: 'platformAdmin',
+    body: formSchema({ code: cloneForm.code }),
+    answer: z.object({ emails: z.array(z.string()) }),
   },
   'POST /api/v1/auth/platform/dealers/:id/invite': {
     summary:

@@ -82,11 +82,25 @@ export const platformVehiclesContract = endpoints({
     access: 'platformAdmin',
     body: vehicleName,
   },
+  'DELETE /api/v1/auth/platform/vehicles/makes/:id': {
+    summary:
+      'Deletes a make without dealerships, products, offers and sub-categories, with its vehicles',
+    access: 'platformAdmin',
+  },
   'GET /api/v1/auth/platform/vehicles/makes/:id/years/:yearId': {
     summary:
       'The models of a make and year with their trims, hidden ones too; none that was merged',
     access: 'platformAdmin',
     answer: z.object({ models: z.array(treeModel) }),
+  },
+  'PATCH /api/v1/auth/platform/vehicles/makes/:id/years/:yearId': {
+    summary: "Makes another year of a make's model year: its models and its offers move there",
+    access: 'platformAdmin',
+    body: z.object({ year: yearIn }),
+  },
+  'DELETE /api/v1/auth/platform/vehicles/makes/:id/years/:yearId': {
+    summary: "Deletes a make's model year with its models and trims, if nothing hangs on them",
+    access: 'platformAdmin',
   },
   'POST /api/v1/auth/platform/vehicles/makes/:id/models': {
     summary: 'Adds a model with trims, and its year; without trims it gets one',
@@ -127,7 +141,7 @@ export const platformVehiclesContract = endpoints({
     files: ['images'],
   },
   'DELETE /api/v1/auth/platform/vehicles/models/:id': {
-    summary: 'Deletes a model on which nothing hangs',
+    summary: 'Deletes a model with its trims, if nothing hangs on them',
     access: 'platformAdmin',
   },
   'POST /api/v1/auth/platform/vehicles/models/:id/trims': {

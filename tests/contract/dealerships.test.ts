@@ -22,7 +22,7 @@ const withoutDealer: Record<string, string> = {
   ),
   'select kind, given, wording, source, at from consents where user_id = $1 order by id':
     'of one person, who belongs to one dealership',
-  'select (select count(*) from product_trims where trim_id = $1) as products, …':
+  'with t as (select id from trims where model_id = any($1::bigint[]) … as kept':
     'whether a vehicle of a make may be deleted, which no dealership owns',
   'select count(*) filter (where o.status_id <> $1) as "orderLines", …':
     'how many lines of all dealerships move with a merged vehicle, by a platform admin',

@@ -77,34 +77,15 @@ export const renameModelRow = (db: Database, id: number, name: string) =>
 export const renameTrimRow = (db: Database, id: number, name: string) =>
   db.run(sql`update trims set name = ${name} where id = ${id}`);
 
-/** What keeps a model from being deleted; products are those of its trims, each once. */
-export const countOnModel = (db: Database, id: number) =>
-  db.row<{ trims: number; products: number; terms: number }>(sql`
-    select count(*) as trims,
-      (select count(distinct f.product_id) from product_trims f join trims t on t.id = f.trim_id
-       where t.model_id = ${id}) as products,
-      (select count(*) from terms where model_id = ${id}) as terms
-    from trims t where t.model_id = ${id} and not exists (select from trim_forwards f where f.trim_id = t.id)`);
-
-/** What keeps a trim from being deleted. */
-export const countOnTrim = (db: Database, id: number) =>
-  db.row<{ products: number; lines: number; terms: number }>(sql`
-    select (select count(*) from product_trims where trim_id = ${id}) as products,
-      (select count(*) from order_items where trim_id = ${id}) as lines,
-      (select count(*) from terms where trim_id = ${id}) as terms`);
-
-/** Deletes a model, and the models that were merged into it. */
-export async function deleteModelRows(db: Database, id: number): Promise<void> {
-  const merged = await db.values<number>(sql`
-    delete from model_forwards where into_id = ${id} returning model_id`);
-  await db.run(sql`delete from models where id = any(${[id, ...merged]}::bigint[])`);
-}
-
-/** Deletes a trim, and the trims that were merged into it. */
-export async function deleteTrimRows(db: Database, id: number): Promise<void> {
-  const merged = await db.values<number>(sql`
-    delete from trim_forwards where into_id = ${id} returning trim_id`);
-  await db.run(sql`delete from trims where id = any(${[id, ...merged]}::bigint[])`);
+/** Moves models, and the offers for their whole year, to another year. */
+export async function moveToYear(
+  db: Database,
+  makeId: number,
+  { ids, yearId, toId, now }: { ids: readonly number[]; yearId: number; toId: number; now: Date },
+): Promise<void> {
+  await db.run(sql`update models set year_id = ${toId} where id = any(${[...ids]}::bigint[])`);
+  await db.run(sql`
+    update terms set year_id = ${toId}, updated_at = ${now} where make_id = ${makeId} and year_id = ${yearId}`);
 }
 
 /** Chooses the models of a make's carousel in their order. */

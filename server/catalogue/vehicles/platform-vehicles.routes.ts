@@ -3,7 +3,8 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { addList, addMake, addModel, addTrim } from './add-vehicles.service.ts';
-import { deleteModel, deleteTrim } from './delete-vehicles.service.ts';
+import { changeYear } from './change-year.service.ts';
+import { deleteMake, deleteModel, deleteTrim, deleteYear } from './delete-vehicles.service.ts';
 import { changeMake, changeModel, changeTrim, chooseCarousel } from './edit-vehicles.service.ts';
 import { mergeModel, mergeTrim } from './merge.service.ts';
 import {
@@ -21,8 +22,14 @@ export const platformVehicleRoutes = {
   'GET /api/v1/auth/platform/vehicles/makes/:id': (ctx, { params }) => findMake(ctx, params.id),
   'PATCH /api/v1/auth/platform/vehicles/makes/:id': (ctx, { params, body }) =>
     changeMake(ctx, params.id, body.name),
+  'DELETE /api/v1/auth/platform/vehicles/makes/:id': (ctx, { params }) =>
+    deleteMake(ctx, params.id),
   'GET /api/v1/auth/platform/vehicles/makes/:id/years/:yearId': ({ db }, { params }) =>
     named('models', selectModelsOfYear(db, params.id, params.yearId)),
+  'PATCH /api/v1/auth/platform/vehicles/makes/:id/years/:yearId': (ctx, { params, body }) =>
+    changeYear(ctx, params.id, params.yearId, body.year),
+  'DELETE /api/v1/auth/platform/vehicles/makes/:id/years/:yearId': (ctx, { params }) =>
+    deleteYear(ctx, params.id, params.yearId),
   'POST /api/v1/auth/platform/vehicles/makes/:id/models': (ctx, { params, body }) =>
     named('id', addModel(ctx, params.id, body)),
   'POST /api/v1/auth/platform/vehicles/makes/:id/list': (ctx, { params, body }) =>

@@ -4,6 +4,7 @@ import { vehicleProblems as texts } from '#shared/messages/en/platform/vehicles.
 import { picture } from '#tests/data/pictures.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { form } from '#tests/support/form.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -119,36 +120,136 @@ test('a hidden trim cannot be chosen until it is shown again', async () => {
   expect(await choosable()).toBe(0);
 });
 
-test('only a vehicle on which nothing hangs is deleted', async () => {
-  const used = (await shop.db.row<{ trimId: number; modelId: number; products: number }>(sql`
-    select t.id as "trimId", t.model_id as "modelId", count(*) as products
-    from order_items i join trims t on t.id = i.trim_id join product_trims f on f.trim_id = t.id
-    group by t.id limit 1`))!;
-  const trim = await admin.call(`DELETE ${base}/trims/:id`, { params: { id: used.trimId } });
-  expect([trim.status, trim.body.message]).toEqual([422, expect.stringMatching(/^This trim has/)]);
-  const model = await admin.call(`DELETE ${base}/models/:id`, { params: { id: used.modelId } });
-  expect([model.status, model.body.message]).toEqual([
-    422,
-    expect.stringMatching(/^This model has \d+ trims and \d+ products\. Merge it/),
-  ]);
-  await addModel(2046, 'Short', 'Core');
+const remove = (kind: 'trims' | 'models', id: number) =>
+  admin.call(`DELETE ${base}/${kind}/:id`, { params: { id } });
+const yearIdOf = async (year: number, id = makeId) =>
+  (await admin.call(`GET ${base}/makes/:id`, { params: { id } })).body.years.find(
+    (each) => each.year === year,
+  )!.id;
+const removeYear = (yearId: number, id = makeId) =>
+  admin.call(`DELETE ${base}/makes/:id/years/:yearId`, { params: { id, yearId } });
+const moveYear = (yearId: number, year: number) =>
+  admin.call(`PATCH ${base}/makes/:id/years/:yearId`, {
+    params: { id: makeId, yearId },
+    body: { year },
+  });
+const removeMake = (id: number) => admin.call(`DELETE ${base}/makes/:id`, { params: { id } });
+
+test('only a vehicle on which nothing hangs is deleted, a model with its trims at once', async () => {
+  const used = (await shop.db.row<{ trimId: number; modelId: number; yearId: number }>(sql`
+    select t.id as "trimId", t.model_id as "modelId", m.year_id as "yearId"
+    from order_items i join trims t on t.id = i.trim_id join models m on m.id = t.model_id
+      join product_trims f on f.trim_id = t.id
+    where m.make_id = ${shop.dealers[0].manufacturerId} limit 1`))!;
+  for (const refused of [
+    await remove('trims', used.trimId),
+    await remove('models', used.modelId),
+    await removeYear(used.yearId, shop.dealers[0].manufacturerId),
+  ])
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringMatching(/^In use: \d+ products?, \d+ lines? of carts and orders.* Take these/),
+    ]);
+  await addModel(2046, 'Short', 'Core', 'Plus');
   const [short] = await treeOf(2046);
-  const ids = { trim: short!.trims[0]!.id, model: short!.id };
-  expect(
-    (await admin.call(`DELETE ${base}/models/:id`, { params: { id: ids.model } })).body.message,
-  ).toBe(texts.modelInUse(1, 0));
+  const trimId = short!.trims[0]!.id;
   await shop.db.run(sql`
     insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent)
-    values (${makeId}, ${ids.model}, ${ids.trim}, 'lease', 24, 1)`);
-  const deleteTrim = () => admin.call(`DELETE ${base}/trims/:id`, { params: { id: ids.trim } });
-  expect((await deleteTrim()).body.message).toBe(texts.termsInUse(1));
-  await shop.db.run(sql`delete from terms where trim_id = ${ids.trim}`);
-  expect((await deleteTrim()).status).toBe(200);
-  expect(
-    (await admin.call(`DELETE ${base}/models/:id`, { params: { id: ids.model } })).status,
-  ).toBe(200);
+    values (${makeId}, ${short!.id}, ${trimId}, 'lease', 24, 1)`);
+  expect((await remove('trims', trimId)).body.message).toBe(texts.inUse(0, 0, 1, 0));
+  expect((await remove('models', short!.id)).body.message).toBe(texts.inUse(0, 0, 1, 0));
+  await shop.db.run(sql`delete from terms where trim_id = ${trimId}`);
+  await shop.db.run(sql`
+    insert into garage_vehicles (user_id, dealer_id, trim_id, kept_at)
+    select id, dealer_id, ${trimId}, ${testMoment}::timestamptz from users where email = 'customer@example.test'`);
+  expect((await remove('models', short!.id)).body.message).toBe(texts.inUse(0, 0, 0, 1));
+  await shop.db.run(sql`delete from garage_vehicles where trim_id = ${trimId}`);
+  expect((await remove('trims', trimId)).status).toBe(200);
+  expect((await remove('trims', trimId)).status).toBe(404);
+  expect((await remove('models', short!.id)).status).toBe(200);
   expect(await treeOf(2046)).toEqual([]);
-  expect((await deleteTrim()).status).toBe(404);
+  expect((await remove('models', short!.id)).status).toBe(404);
+});
+
+test('a year on which nothing hangs goes with its models, trims and what was merged into them', async () => {
+  await list('2062, Gull, Core, Plus\n2062, Heron, Core, Sport\n2062, Hernon, Core', true);
+  const yearId = await yearIdOf(2062);
+  const [gull, wrong, heron] = await treeOf(2062);
+  const merge = { params: { id: wrong!.id }, body: { into: heron!.id, apply: true } };
+  expect((await admin.call(`POST ${base}/models/:id/merge`, merge)).status).toBe(200);
+  await shop.db.run(sql`
+    insert into terms (make_id, year_id, type, term_months, rate_yearly_percent)
+    values (${makeId}, ${yearId}, 'lease', 24, 1)`);
+  expect((await removeYear(yearId)).body.message).toBe(texts.inUse(0, 0, 1, 0));
+  await shop.db.run(sql`delete from terms where year_id = ${yearId}`);
+  expect((await removeYear(yearId)).status).toBe(200);
+  expect(await treeOf(2062)).toEqual([]);
+  const left = [gull!.id, heron!.id, wrong!.id];
+  expect(
+    await shop.db.value<number>(sql`
+      select (select count(*) from models where id = any(${left}::bigint[]))
+        + (select count(*) from trims where model_id = any(${left}::bigint[]))`),
+  ).toBe(0);
+  expect(await trail()).toContainEqual(['vehicle deleted', null]);
+  expect((await removeYear(yearId)).status).toBe(404);
+});
+
+test('a mistyped year gets its number, with its models and offers, unless both have the same', async () => {
+  await list('2063, Tern, Core\n2026, Rook, Core', true);
+  const yearId = await yearIdOf(2063);
+  await shop.db.run(sql`
+    insert into terms (make_id, year_id, type, term_months, rate_yearly_percent)
+    values (${makeId}, ${yearId}, 'lease', 24, 1)`);
+  expect((await moveYear(yearId, 1899)).body.errors?.year).toEqual([texts.year(1900, 2100)]);
+  expect((await moveYear(yearId, 2026)).status).toBe(200);
+  expect(await namesIn(2026)).toEqual([
+    ['Rook', 'Core'],
+    ['Tern', 'Core'],
+  ]);
+  expect(await treeOf(2063)).toEqual([]);
+  const right = await yearIdOf(2026);
+  expect(
+    await shop.db.values<number>(sql`select year_id from terms where make_id = ${makeId}`),
+  ).toEqual([right]);
+  expect((await moveYear(yearId, 2027)).status).toBe(404);
+  await list('2063, TERN, Core', true);
+  expect((await moveYear(yearId, 2026)).body.errors?.year).toEqual([
+    texts.modelsOfYear(2026, 'TERN'),
+  ]);
+  await list('2063, Wren, Core', true);
+  const [tern] = await treeOf(2063);
+  await remove('models', tern!.id);
+  await shop.db.run(sql`
+    insert into terms (make_id, year_id, type, term_months, rate_yearly_percent)
+    values (${makeId}, ${yearId}, 'lease', 36, 1)`);
+  expect((await moveYear(yearId, 2026)).body.errors?.year).toEqual([texts.offersOfYear(2026)]);
+  await shop.db.run(sql`delete from terms where make_id = ${makeId}`);
+});
+
+test('a make without dealerships, products and offers goes with its vehicles, files and columns', async () => {
+  const id = await addMake('Toyta');
+  const params = { id };
+  await admin.call(`POST ${base}/makes/:id/models`, {
+    params,
+    body: { year: 2040, name: 'Corolla', trims: ['LE', 'XSE'] },
+  });
+  await shop.db.run(sql`
+    insert into changesets (make_id, kind, title, state, created_at, expires_at) values (${id}, 'import', 'one.csv', 'undone', ${testMoment}::timestamptz, ${testMoment}::timestamptz)`);
+  await shop.db.run(sql`
+    insert into import_mappings (make_id, name, header_hash, mapping, created_at) values (${id}, 'Mine', '', '{}', ${testMoment}::timestamptz)`);
+  const product = await shop.db.value<number>(sql`
+    insert into products (make_id, category_id, name, number, price_cents, cost_cents, deleted_at)
+    values (${id}, 3, 'Mat', 'M-1', 1, 1, ${testMoment}::timestamptz) returning id`);
+  expect((await removeMake(id)).body.message).toBe(texts.makeInUse(0, 1, 0, 0));
+  await shop.db.run(sql`delete from products where id = ${product}`);
+  const { manufacturerId } = shop.dealers[0];
+  expect((await removeMake(manufacturerId)).body.message).toMatch(
+    /^This make has \d+ dealerships?,/,
+  );
+  expect((await removeMake(id)).status).toBe(200);
+  expect((await admin.call(`GET ${base}/makes/:id`, { params })).status).toBe(404);
+  expect((await removeMake(id)).status).toBe(404);
+  await addMake('Toyta');
 });
 
 test('the carousel shows the chosen models in their order, and without a choice the newest', async () => {

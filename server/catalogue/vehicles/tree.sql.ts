@@ -52,7 +52,8 @@ export interface LockedModel {
   makeId: number;
   yearId: number;
   name: string;
-  /** 'Subaru 2026 Fjord'. */
+  year: number;
+  /** '2026 Fjord'. */
   about: string;
   isHidden: boolean;
   imageId: number | null;
@@ -72,13 +73,20 @@ export interface LockedTrim {
 export const waitForChanges = (db: Database) =>
   db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
 
-/** Locks models that were not merged, in the order of their ids. */
-export const lockModels = (db: Database, ids: readonly number[]) =>
+const lockModelsWhere = (db: Database, condition: Sql) =>
   db.rows<LockedModel>(sql`
-    select m.id, m.make_id as "makeId", m.year_id as "yearId", m.name, y.year || ' ' || m.name as about,
+    select m.id, m.make_id as "makeId", m.year_id as "yearId", m.name, y.year, y.year || ' ' || m.name as about,
       m.hidden_at is not null as "isHidden", m.image_id as "imageId"
     from models m join years y on y.id = m.year_id
-    where m.id = any(${[...ids]}::bigint[]) and ${isOwnModel} order by m.id for update of m`);
+    where ${condition} and ${isOwnModel} order by m.id for update of m`);
+
+/** Locks models that were not merged, in the order of their ids. */
+export const lockModels = (db: Database, ids: readonly number[]) =>
+  lockModelsWhere(db, sql`m.id = any(${[...ids]}::bigint[])`);
+
+/** Locks the models of a make and year, without those that were merged. */
+export const lockModelsOfYear = (db: Database, makeId: number, yearId: number) =>
+  lockModelsWhere(db, sql`m.make_id = ${makeId} and m.year_id = ${yearId}`);
 
 const lockTrimsWhere = (db: Database, condition: Sql) =>
   db.rows<LockedTrim>(sql`

@@ -116,6 +116,18 @@ export const updateIsOpen = (db: Database, dealerId: number, isOpen: boolean, no
  * closing holds the dealership and ends the sessions.
  */
 export const lockDealership = (db: Database, dealerId: number) =>
-  db.row<{ id: number; makeId: number; code: string; name: string; isOpen: boolean }>(sql`
-    select id, make_id as "makeId", code, name, active as "isOpen" from dealers where id = ${dealerId}
+  db.row<LockedDealership>(sql`
+    select id, make_id as "makeId", code, name, active as "isOpen", preparing from dealers where id = ${dealerId}
     for no key update`);
+
+interface LockedDealership {
+  id: number;
+  makeId: number;
+  code: string;
+  name: string;
+  isOpen: boolean;
+  preparing: boolean;
+}
+
+export const updateCode = (db: Database, dealerId: number, code: string, now: Date) =>
+  db.run(sql`update dealers set code = ${code}, updated_at = ${now} where id = ${dealerId}`);

@@ -11,11 +11,17 @@ export const inviteAdminsAgain = (ctx: Ctx, dealerId: number): Promise<string[]>
   inTransaction(ctx, async (ctx) => {
     const dealership = await lockDealership(ctx.db, dealerId);
     if (!dealership?.isOpen) throw notFound();
-    const people = await selectUninvited(ctx.db, dealerId);
-    if (people.length === 0) throw invalid({ id: { key: 'dealershipProblems.nobodyToInvite' } });
-    for (const person of people) {
-      await invite(ctx, { ...person, dealerId }, 'opener');
-      await recordInvited(ctx, { ...person, dealerId });
-    }
-    return people.map(({ email }) => email);
+    const emails = await inviteUninvited(ctx, dealerId);
+    if (emails.length === 0) throw invalid({ id: { key: 'dealershipProblems.nobodyToInvite' } });
+    return emails;
   });
+
+/** Invites its admins who have no password; returns their addresses. Belongs in a transaction; throws 429. */
+export async function inviteUninvited(ctx: Ctx, dealerId: number): Promise<string[]> {
+  const people = await selectUninvited(ctx.db, dealerId);
+  for (const person of people) {
+    await invite(ctx, { ...person, dealerId }, 'opener');
+    await recordInvited(ctx, { ...person, dealerId });
+  }
+  return people.map(({ email }) => email);
+}

@@ -9,6 +9,8 @@ export const openDealershipTexts = {
   code: 'Letters, digits and dashes; it stands in the address of the shop.',
   language: 'en or fr.',
   codeTaken: (code: string) => `--code: There is a dealership ${code} of this make already.`,
+  newMake: (make: string, alike: readonly string[]) =>
+    `Warning: ${make} is a new make; there are ${alike.join(', ')} already. If it is a slip, delete the dealership and the make on the platform.`,
   opened: (shop: string, role: string, reset: string) =>
     `The shop is at ${shop}\nIts ${role} sets a password at ${reset}`,
 };

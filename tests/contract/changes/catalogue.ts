@@ -133,6 +133,26 @@ export const catalogueChanges = (shop: () => TestShop): Change[] => [
     },
   },
   {
+    name: `PATCH ${base}/makes/:id/years/:yearId`,
+    needed: ['year'],
+    async begin(first) {
+      const client = await browserOf(first, 'platformAdmin');
+      const name = { body: { name: newName() } };
+      const params = { id: (await client.call(`POST ${base}/makes`, name)).body.id, yearId: 0 };
+      const { id } = params;
+      const body = { year: 1960, name: newName() };
+      await client.call(`POST ${base}/makes/:id/models`, { params: { id }, body });
+      const read = async () => {
+        const { years } = (await client.call(`GET ${base}/makes/:id`, { params: { id } })).body;
+        // Another year has another id.
+        params.yearId = years[0]!.id;
+        return { models: years[0]!.models, year: years[0]!.year };
+      };
+      await read();
+      return { client, params, fields: { year: [1961, 1962] }, read };
+    },
+  },
+  {
     name: `PATCH ${base}/makes/:id/carousel`,
     async begin(first) {
       const client = await browserOf(first, 'platformAdmin');

@@ -53,6 +53,30 @@ async function aFee(first: First, more: object) {
 /** PATCHes of what a dealership keeps for itself. */
 export const dealershipChanges = (shop: () => TestShop): Change[] => [
   {
+    name: 'PATCH /api/v1/auth/platform/dealers/:id',
+    needed: ['code'],
+    async begin(first) {
+      const client = await browserOf(first, 'platformAdmin');
+      const name = newName();
+      const code = name.replace(' ', '-');
+      const body = {
+        ...{ make: first.make, hourlyRate: '120', name, code, address: '1 Row', city: 'Regina' },
+        ...{ province: 'SK', postalCode: 'S4P 1A1', phone: '3065550100' },
+        ...{ adminEmail: `${code}@change.test`, adminFirstName: 'Ana', adminLastName: 'Cruz' },
+      };
+      const made = await client.call('POST /api/v1/auth/platform/dealers', { body });
+      const { id } = made.body.dealer;
+      return {
+        ...{ client, params: { id }, fields: { code: [`${code}-one`, `${code}-other`] } },
+        read: async () => {
+          const query = { search: name };
+          const list = await client.call('GET /api/v1/auth/platform/dealers', { query });
+          return one(list.body.data, id);
+        },
+      };
+    },
+  },
+  {
     name: 'PATCH /api/v1/auth/dealers/:id',
     besides: {
       ...version,

@@ -20,6 +20,14 @@ const ofFirst = async (first: First) => {
   return { params: { id: first.dealer.id } };
 };
 
+/** A dealership that a call may use up. */
+const preparing = async ({ askers, make }: First) => {
+  const admin = await askers.platformAdmin.browser();
+  const body = { ...newPlace(), make, hourlyRate: '120' };
+  const made = await admin.call('POST /api/v1/auth/platform/dealers', { body });
+  return { params: { id: made.body.dealer.id } };
+};
+
 /** The platform's dealerships, for platform admins alone. */
 export const platformDealerRows = [
   row('401  403 403 403  403 403 403  200  403 401', 'GET /api/v1/auth/platform/dealers', () => ({
@@ -56,6 +64,28 @@ export const platformDealerRows = [
     '401  403 403 403  403 403 403  200  403 401',
     'POST /api/v1/auth/platform/dealers/:id/activate',
     ({ dealer }) => ({ params: { id: dealer.id } }),
+  ),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'PATCH /api/v1/auth/platform/dealers/:id',
+    async (first) => ({ ...(await preparing(first)), body: { code: newPlace().code } }),
+  ),
+  row(
+    '401  403 403 403  403 403 403  422  403 401',
+    'PATCH /api/v1/auth/platform/dealers/:id',
+    ({ dealer }) => ({ params: { id: dealer.id }, body: { code: newPlace().code } }),
+    'that was opened',
+  ),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'POST /api/v1/auth/platform/dealers/:id/delete',
+    async (first) => ({ ...(await preparing(first)), body: { apply: true } }),
+  ),
+  row(
+    '401  403 403 403  403 403 403  422  403 401',
+    'POST /api/v1/auth/platform/dealers/:id/delete',
+    ({ dealer }) => ({ params: { id: dealer.id }, body: { apply: true } }),
+    'that was opened',
   ),
   row(
     '401  403 403 403  403 403 403  200  403 401',

@@ -14,6 +14,24 @@ const ofMake = (body: () => object) => (first: First) => ({
 const ofModel = async (first: First) => ({ params: { id: (await first.newModel()).modelId } });
 const ofTrim = async (first: First) => ({ params: { id: (await first.newModel()).trimId } });
 
+const newMake = async ({ askers }: First) => {
+  const admin = await askers.platformAdmin.browser();
+  const { body } = await admin.call(`POST ${base}/makes`, { body: { name: newName() } });
+  return { params: { id: body.id } };
+};
+
+let years = 1949;
+/** A year of which no make has a model. */
+const nextYear = () => ++years;
+const newYear = async (first: First) => {
+  const admin = await first.askers.platformAdmin.browser();
+  const { params } = await newMake(first);
+  const body = { year: nextYear(), name: newName() };
+  await admin.call(`POST ${base}/makes/:id/models`, { params, body });
+  const made = await admin.call(`GET ${base}/makes/:id`, { params });
+  return { params: { ...params, yearId: made.body.years[0]!.id } };
+};
+
 /** The vehicles of every make, for platform admins alone. */
 export const platformVehicleRows = [
   row(platformOnly(200), `GET ${base}/makes`, () => ({})),
@@ -26,6 +44,13 @@ export const platformVehicleRows = [
   row(platformOnly(200), `GET ${base}/makes/:id/years/:yearId`, ({ makeId, yearId }) => ({
     params: { id: makeId, yearId },
   })),
+  row(platformOnly(422), `DELETE ${base}/makes/:id`, ({ makeId }) => ({ params: { id: makeId } })),
+  row(platformOnly(200), `DELETE ${base}/makes/:id`, newMake, 'that nothing has'),
+  row(platformOnly(200), `PATCH ${base}/makes/:id/years/:yearId`, async (first) => ({
+    ...(await newYear(first)),
+    body: { year: nextYear() },
+  })),
+  row(platformOnly(200), `DELETE ${base}/makes/:id/years/:yearId`, newYear),
   row(
     platformOnly(201),
     `POST ${base}/makes/:id/models`,
@@ -50,7 +75,7 @@ export const platformVehicleRows = [
     ...(await ofModel(first)),
     body: { name: newName(), isHidden: true },
   })),
-  row(platformOnly(422), `DELETE ${base}/models/:id`, ofModel, 'that has a trim'),
+  row(platformOnly(200), `DELETE ${base}/models/:id`, ofModel),
   row(platformOnly(201), `POST ${base}/models/:id/trims`, async (first) => ({
     ...(await ofModel(first)),
     body: { name: newName() },

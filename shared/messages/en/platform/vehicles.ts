@@ -1,3 +1,4 @@
+import { whatThereIs } from '../../what-there-is.ts';
 import { counted, formatNumber, isOne } from '../formats.ts';
 
 /** Why a change of the vehicles is refused. */
@@ -11,12 +12,24 @@ export const vehicleProblems = {
   noModel: 'There is no model.',
   tooLong: (most: number) => `A name has ${most} characters at most.`,
   tooManyLines: (most: number) => `Please paste ${most} lines at most.`,
-  modelInUse: (trims: number, products: number) =>
-    `This model has ${counted(trims, 'trim')} and ${counted(products, 'product')}. Merge it, or take these away first.`,
-  trimInUse: (products: number, lines: number) =>
-    `This trim has ${counted(products, 'product')} and ${counted(lines, 'line')} of carts and orders. Merge it, or hide it.`,
-  termsInUse: (offers: number) =>
-    `There ${isOne(offers) ? 'is' : 'are'} ${counted(offers, 'lease or finance offer')} for it. Take these away first.`,
+  inUse: (products: number, lines: number, offers: number, kept: number) =>
+    `In use: ${whatThereIs([
+      [products, counted(products, 'product')],
+      [lines, `${counted(lines, 'line')} of carts and orders`],
+      [offers, counted(offers, 'lease or finance offer')],
+      [kept, `${counted(kept, 'vehicle')} kept by customers or in proposals`],
+    ])}. Take these away first; a model or a trim can also be merged or hidden.`,
+  makeInUse: (dealerships: number, products: number, offers: number, subcategories: number) =>
+    `This make has ${whatThereIs([
+      [dealerships, counted(dealerships, 'dealership')],
+      [products, `${counted(products, 'product')}, deleted ones too`],
+      [offers, counted(offers, 'lease or finance offer')],
+      [subcategories, counted(subcategories, 'sub-category', 'sub-categories')],
+    ])}. Only a make without any can be deleted.`,
+  modelsOfYear: (year: number, names: string) =>
+    `${year} has these models already: ${names}. Merge them into those, or delete them.`,
+  offersOfYear: (year: number) =>
+    `Both years have lease and finance offers of their own. Take those of ${year} or of this one away first.`,
   leadsOn: 'Old links lead through it to vehicles that were merged. Hide it, or merge it.',
   itself: 'Please choose another vehicle.',
   otherMake: 'Both vehicles have to be of one make.',
@@ -34,6 +47,16 @@ export const vehiclesPage = {
   make: 'Make',
   newMake: 'New make',
   renameMake: 'Rename make',
+  deleteMake: 'Delete make',
+  deleteMakeTitle: (name: string) => `Delete ${name}?`,
+  deleteMakeText: (name: string, models: number) =>
+    models === 0
+      ? `The make ${name} goes for good.`
+      : `The make ${name} goes for good, with ${counted(models, 'model')} and all trims.`,
+  changeYear: 'Change the year',
+  changeYearTitle: (year: number) => `Another year for ${year}`,
+  changeYearText: (year: number) =>
+    `The models of ${year} and the offers for the whole year move to the year that you give. Orders keep the words that they were placed with.`,
   newModel: 'New model',
   paste: 'Paste a list',
   copy: 'Copy a year',
@@ -71,6 +94,11 @@ export const vehiclesPage = {
   removeTitle: 'Delete this vehicle?',
   removeText: (name: string) =>
     `${name} goes for good. That is possible as long as nothing hangs on it.`,
+  removeModelText: (name: string, trims: number) =>
+    `${name} goes for good, with ${counted(trims, 'trim')}. That is possible as long as nothing hangs on them.`,
+  removeYearTitle: (year: number) => `Delete the model year ${year}?`,
+  removeYearText: (year: number, models: number) =>
+    `The model year ${year} goes for good, with ${counted(models, 'model')} and all trims. That is possible as long as nothing hangs on them.`,
   hiddenNow: (name: string) => `${name} is hidden. Links, carts and orders keep it.`,
   shownNow: (name: string) => `${name} can be chosen again.`,
   taskFailed: 'This could not be saved',

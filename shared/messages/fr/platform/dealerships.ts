@@ -1,12 +1,46 @@
 import type * as en from '../../en/platform/dealerships.ts';
 import type { Same } from '../../same.ts';
+import { whatThereIs } from '../../what-there-is.ts';
 import { adminPages } from '../admin/frame.ts';
+import { counted } from '../formats.ts';
 import { platformPages } from './frame.ts';
 
 /** Why a dealership cannot be opened, cloned, closed or invited. */
 export const dealershipProblems = {
   codeTaken: 'Ce code est déjà utilisé.',
   nobodyToInvite: 'Toutes les personnes qui gèrent cette boutique ont déjà un mot de passe.',
+  addressStays: 'La boutique a été ouverte à tous : son adresse reste.',
+  wasOpened: 'La boutique a été ouverte à tous. Elle peut être fermée, mais pas supprimée.',
+  holdsMore: (
+    products: number,
+    overrides: number,
+    offers: number,
+    subcategories: number,
+    accounts: number,
+    conditions: number,
+  ) =>
+    `Cette boutique contient plus que ce qu’elle avait au départ : ${whatThereIs([
+      [products, `${counted(products, 'produit')} à elle, y compris ceux qui sont supprimés`],
+      [
+        overrides,
+        counted(overrides, 'produit de la marque modifié', 'produits de la marque modifiés'),
+      ],
+      [
+        offers,
+        counted(
+          offers,
+          'offre de location ou de financement',
+          'offres de location ou de financement',
+        ),
+      ],
+      [subcategories, counted(subcategories, 'sous-catégorie')],
+      [accounts, `${counted(accounts, 'compte')} d’employés ou de clients`],
+      [
+        conditions,
+        `${counted(conditions, 'version publiée', 'versions publiées')} de ses conditions`,
+      ],
+    ])}. Elle peut être fermée, mais pas supprimée.`,
+  inUse: 'Quelqu’un y travaille en ce moment. Veuillez réessayer.',
 } satisfies Same<typeof en.dealershipProblems>;
 
 /** The platform's table of dealerships, and what can be done with one. */
@@ -45,6 +79,26 @@ export const platformDealerships = {
   invite: 'Inviter de nouveau',
   inviteDone: (email: string) => `Une nouvelle invitation est en route vers ${email}.`,
   inviteFailed: 'L’invitation n’a pas pu être envoyée.',
+  address: 'Changer l’adresse',
+  addressOf: (name: string) => `Une autre adresse pour ${name}`,
+  addressText:
+    'Seule son équipe connaît l’adresse pour l’instant. Les liens déjà envoyés par courriel et le lien d’aperçu ne mèneront plus nulle part; ses administrateurs qui n’ont pas encore de mot de passe reçoivent une nouvelle invitation.',
+  addressDone: (address: string) => `La boutique est maintenant à l’adresse ${address}.`,
+  save: 'Enregistrer',
+  remove: 'Supprimer',
+  removeTitle: (name: string) => `Supprimer ${name}?`,
+  removeText: (name: string) =>
+    `La boutique ${name} disparaît définitivement, avec ses paramètres, ses photos et son journal, et son adresse redevient libre.`,
+  removeWith: 'Disparaissent aussi :',
+  removeAdmins: (emails: readonly string[]) =>
+    `${counted(emails.length, 'compte')} de ses administrateurs : ${emails.join(', ')}`,
+  removeTrials: (orders: number, accounts: number) =>
+    `${counted(orders, 'commande d’essai', 'commandes d’essai')} et ${counted(accounts, 'compte')} de visiteurs`,
+  removeCopied: (overrides: number, offers: number) =>
+    `${counted(overrides, 'produit de la marque modifié', 'produits de la marque modifiés')} et ${counted(offers, 'offre de location ou de financement', 'offres de location ou de financement')}, copiés de la boutique d’origine`,
+  removeLoading: 'Comptage de ce qui disparaît',
+  removeFailed: 'La boutique n’a pas pu être supprimée.',
+  removeDone: (name: string) => `La boutique ${name} est supprimée.`,
 } satisfies Same<typeof en.platformDealerships>;
 
 /** The form that opens a dealership, or one like another. */
@@ -65,6 +119,13 @@ export const openingTexts = {
     'Reçoit un courriel avec un lien pour choisir un mot de passe, valide pendant sept jours. Un administrateur de la plateforme n’a pas besoin d’un autre compte.',
   cloneHint:
     'Elle reprend les paramètres, les heures d’ouverture, le logo et les bannières de cette boutique, ses prix et temps de pose modifiés, ainsi que ses propres offres de location et de financement. Les comptes, les commandes, les visites, ses propres produits, le site Web et les liens, les adresses courriel et les numéros d’inscription aux taxes ne sont pas repris.',
+  newMakeTitle: (name: string) => `Nouvelle marque « ${name} »?`,
+  newMakeText:
+    'Il n’y a pas encore de marque de ce nom, ni d’un nom semblable. Elle est créée avec la boutique.',
+  newMakeAlike: (names: readonly string[]) =>
+    `Il n’y a pas encore de marque de ce nom. Semblables : ${names.join(', ')}.`,
+  openWith: (name: string) => `Ouvrir avec ${name}`,
+  openWithNew: (name: string) => `Ouvrir avec la nouvelle marque ${name}`,
   submit: 'Ouvrir cette boutique',
   failed: 'La boutique n’a pas pu être ouverte.',
   opened: (name: string) => `La boutique ${name} se prépare`,

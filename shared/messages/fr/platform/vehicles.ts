@@ -1,5 +1,6 @@
 import type * as en from '../../en/platform/vehicles.ts';
 import type { Same } from '../../same.ts';
+import { whatThereIs } from '../../what-there-is.ts';
 import { counted, formatNumber, isOne } from '../formats.ts';
 
 const models = (count: number) => counted(count, 'modèle');
@@ -23,12 +24,29 @@ export const vehicleProblems = {
   noModel: 'Il n’y a pas de modèle.',
   tooLong: (most: number) => `Un nom compte au plus ${most} caractères.`,
   tooManyLines: (most: number) => `Veuillez coller au plus ${most} lignes.`,
-  modelInUse: (trimCount: number, productCount: number) =>
-    `Ce modèle a ${trims(trimCount)} et ${products(productCount)}. Fusionnez-le, ou retirez-les d’abord.`,
-  trimInUse: (productCount: number, lineCount: number) =>
-    `Cette version a ${products(productCount)} et ${lines(lineCount)} de paniers et de commandes. Fusionnez-la ou masquez-la.`,
-  termsInUse: (count: number) =>
-    `Ce véhicule a ${offers(count)}. Veuillez d’abord ${isOne(count) ? 'la' : 'les'} retirer.`,
+  inUse: (productCount: number, lineCount: number, offerCount: number, kept: number) =>
+    `En usage : ${whatThereIs([
+      [productCount, products(productCount)],
+      [lineCount, `${lines(lineCount)} de paniers et de commandes`],
+      [offerCount, offers(offerCount)],
+      [kept, `${counted(kept, 'véhicule')} de garages de clients ou de propositions`],
+    ])}. Veuillez d’abord les retirer; un modèle ou une version peut aussi être fusionné ou masqué.`,
+  makeInUse: (
+    dealerships: number,
+    productCount: number,
+    offerCount: number,
+    subcategories: number,
+  ) =>
+    `Cette marque a ${whatThereIs([
+      [dealerships, counted(dealerships, 'concessionnaire')],
+      [productCount, `${products(productCount)}, y compris ceux qui sont supprimés`],
+      [offerCount, offers(offerCount)],
+      [subcategories, counted(subcategories, 'sous-catégorie')],
+    ])}. Seule une marque qui n’a rien de cela peut être supprimée.`,
+  modelsOfYear: (year: number, names: string) =>
+    `L’année ${year} compte déjà ces modèles : ${names}. Fusionnez-les avec ceux-ci, ou supprimez-les.`,
+  offersOfYear: (year: number) =>
+    `Les deux années ont leurs propres offres de location ou de financement. Retirez d’abord celles de ${year} ou de celle-ci.`,
   leadsOn:
     'D’anciens liens passent par ce véhicule pour mener à des véhicules fusionnés. Masquez-le ou fusionnez-le.',
   itself: 'Veuillez choisir un autre véhicule.',
@@ -47,6 +65,16 @@ export const vehiclesPage = {
   make: 'Marque',
   newMake: 'Nouvelle marque',
   renameMake: 'Renommer la marque',
+  deleteMake: 'Supprimer la marque',
+  deleteMakeTitle: (name: string) => `Supprimer ${name}?`,
+  deleteMakeText: (name: string, count: number) =>
+    count === 0
+      ? `La marque ${name} disparaît définitivement.`
+      : `La marque ${name} disparaît définitivement, avec ${models(count)} et toutes les versions.`,
+  changeYear: 'Changer l’année',
+  changeYearTitle: (year: number) => `Une autre année pour ${year}`,
+  changeYearText: (year: number) =>
+    `Les modèles de ${year} et les offres pour toute l’année passent à l’année que vous indiquez. Les commandes gardent les mots avec lesquels elles ont été passées.`,
   newModel: 'Nouveau modèle',
   paste: 'Coller une liste',
   copy: 'Copier une année',
@@ -84,6 +112,11 @@ export const vehiclesPage = {
   removeTitle: 'Supprimer ce véhicule?',
   removeText: (name: string) =>
     `${name} disparaît définitivement. C’est possible tant que rien n’en dépend.`,
+  removeModelText: (name: string, count: number) =>
+    `${name} disparaît définitivement, avec ${trims(count)}. C’est possible tant que rien n’en dépend.`,
+  removeYearTitle: (year: number) => `Supprimer l’année-modèle ${year}?`,
+  removeYearText: (year: number, count: number) =>
+    `L’année-modèle ${year} disparaît définitivement, avec ${models(count)} et toutes les versions. C’est possible tant que rien n’en dépend.`,
   hiddenNow: (name: string) =>
     `Véhicule masqué : ${name}. Les liens, les paniers et les commandes le gardent.`,
   shownNow: (name: string) => `Véhicule de nouveau au choix : ${name}.`,

@@ -16,10 +16,12 @@ import { useList } from '#web/admin/frame/use-listed.ts';
 import { GetReadyNotice } from '#web/admin/platform/get-ready/get-ready-notice.tsx';
 import { useCall } from '#web/kit/use-answer.ts';
 import { inThisLanguage } from '#web/shop/parts/links/in-this-language.ts';
+import { useAddress } from './address-dialog.tsx';
 import { CloneDialog } from './clone-dialog.tsx';
 import { dealershipColumns } from './dealership-columns.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
+import { useDeletion } from './use-deletion.tsx';
 import { useOpenness } from './use-openness.tsx';
 
 const initialSort = { sortBy: 'name', order: 'asc' } as const;
@@ -40,6 +42,8 @@ export function PlatformDealershipsPage() {
   const create = useDialogParam('create');
   const clone = useDialogParam('clone', isId);
   const openness = useOpenness(reload);
+  const address = useAddress(reload);
+  const deletion = useDeletion(reload);
 
   function show(made: Opened): void {
     setOpened(made);
@@ -49,7 +53,11 @@ export function PlatformDealershipsPage() {
     { label: texts.toAdmin, onChoose: () => toAdmin(row) },
     ...(row.isOpen ? [{ label: texts.toShop, onChoose: () => visit(shopOf(row)) }] : []),
     { label: texts.clone, onChoose: () => clone.open(row.id) },
+    ...(row.preparing ? [{ label: texts.address, onChoose: () => address.ask(row) }] : []),
     ...openness.menu(row),
+    ...(row.preparing
+      ? [{ label: texts.remove, danger: true, onChoose: () => deletion.ask(row) }]
+      : []),
   ];
 
   return (
@@ -78,6 +86,8 @@ export function PlatformDealershipsPage() {
       <OpenDialog dialog={create} onOpened={show} />
       <CloneDialog dialog={clone} rows={table.rows} onOpened={show} />
       {openness.dialogs}
+      {address.dialog}
+      {deletion.dialog}
     </AdminPage>
   );
 }

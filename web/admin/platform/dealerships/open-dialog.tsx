@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { Opened } from '#shared/contract/platform-dealers.ts';
 import { openingForm } from '#shared/entities/opening.ts';
+import { alikeNames } from '#shared/rules/alike-names.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { dealerSettings } from '#texts/admin/settings.ts';
 import { platformDealerships, openingTexts as texts } from '#texts/platform/dealerships.ts';
@@ -14,6 +16,7 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { useCall } from '#web/kit/use-answer.ts';
+import { type NewMake, NewMakeQuestion } from './new-make-question.tsx';
 import { AdminFields, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
 interface OpenDialogProps {
@@ -50,24 +53,50 @@ const empty = () => ({
 });
 
 function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
+  const makes = useCall('GET /api/v1/makes', {});
+  const known = makes.data?.data ?? [];
+  const find = (typed: string) => {
+    const wanted = typed.trim().toLowerCase();
+    return known.find(({ name }) => name.toLowerCase() === wanted);
+  };
+  const [asked, setAsked] = useState<NewMake | null>(null);
+  /** The make with which to open, once it was asked about. */
+  const chosen = useRef<string | null>(null);
   const editor = useEntityEditor({
     draft: draftName,
     saved: null,
     valuesOf: empty,
     rulesOf: () => openingForm,
-    save: ({ language, ...values }) =>
-      call('POST /api/v1/auth/platform/dealers', {
-        body: { ...values, ...(language && { language }) },
-      }),
+    asks({ make }) {
+      const name = make.trim();
+      // Without the list nobody can say what is new.
+      const isAsked = makes.data !== null && !find(name) && chosen.current === null;
+      const alike = alikeNames(
+        name,
+        known.map((one) => one.name),
+      );
+      if (isAsked) setAsked({ name, alike });
+      return isAsked;
+    },
+    save({ language, ...values }) {
+      const make = chosen.current ?? values.make;
+      chosen.current = null;
+      const body = { ...values, make, ...(language && { language }) };
+      return call('POST /api/v1/auth/platform/dealers', { body });
+    },
     done: ({ dealer }) => onOpened(dealer),
     failed: texts.failed,
   });
   const { values, change } = editor;
   const form = { field: editor.form.field, values };
-  const makes = useCall('GET /api/v1/makes', {});
-  const known = makes.data?.data ?? [];
-  const typed = values.make.trim().toLowerCase();
-  const make = known.find(({ name }) => name.toLowerCase() === typed);
+  const make = find(values.make);
+
+  function openWith(name: string): void {
+    chosen.current = name;
+    setAsked(null);
+    change({ make: name });
+    editor.form.element.current?.requestSubmit();
+  }
 
   return (
     <DialogForm {...editor.dialog} submitLabel={texts.submit}>
@@ -108,6 +137,7 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
         />
       </Part>
       <AdminFields form={form} />
+      <NewMakeQuestion asked={asked} onClose={() => setAsked(null)} onChoose={openWith} />
     </DialogForm>
   );
 }

@@ -10,15 +10,30 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 import type { Make } from './vehicle-choice.tsx';
-import { menuOf, rowOf, type Vehicle, type VehicleTask } from './vehicle-menu.ts';
+import {
+  menuOf,
+  menuOfYear,
+  rowOf,
+  type Vehicle,
+  type VehicleTask,
+  type Year,
+  type YearTask,
+} from './vehicle-menu.ts';
 import { changeVehicle, VehicleDialog } from './vehicle-task.tsx';
 import { VehicleTree } from './vehicle-tree.tsx';
 import styles from './vehicles.module.css';
+import { YearDialog } from './year-dialog.tsx';
 
-type Asked = 'model' | 'list' | 'copy' | { task: VehicleTask; vehicle: Vehicle } | null;
+type Asked =
+  | 'model'
+  | 'list'
+  | 'copy'
+  | { task: VehicleTask; vehicle: Vehicle }
+  | { task: YearTask; year: Year }
+  | null;
 
 /** A make's years, models and trims, its carousel, and the dialogs that change them. */
-export function MakeVehicles({ makeId }: { makeId: number }) {
+export function MakeVehicles({ makeId, onChanged }: { makeId: number; onChanged(): void }) {
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<Asked>(null);
   const { data, error, reload } = useCall(
@@ -26,7 +41,10 @@ export function MakeVehicles({ makeId }: { makeId: number }) {
     { params: { id: makeId } },
     round,
   );
-  const changed = () => setRound((last) => last + 1);
+  function changed(): void {
+    setRound((last) => last + 1);
+    onChanged();
+  }
 
   async function toggle(vehicle: Vehicle): Promise<void> {
     const isHidden = !rowOf(vehicle).isHidden;
@@ -63,6 +81,7 @@ export function MakeVehicles({ makeId }: { makeId: number }) {
             makeId={makeId}
             years={data.years}
             round={round}
+            menuOfYear={(year) => menuOfYear(year, (task, year) => setAsked({ task, year }))}
             menuOf={(vehicle) =>
               menuOf(
                 vehicle,
@@ -100,5 +119,6 @@ function Dialogs({ make, asked, ...closing }: DialogsProps) {
     return <ModelDialog makeId={make.id} year={make.years[0]?.year} {...closing} />;
   if (asked === 'list') return <ListDialog makeId={make.id} {...closing} />;
   if (asked === 'copy') return <CopyDialog make={make} {...closing} />;
+  if ('year' in asked) return <YearDialog make={make} {...asked} {...closing} />;
   return <VehicleDialog make={make} {...asked} {...closing} />;
 }

@@ -1,6 +1,11 @@
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
-import type { ModelOfYear } from './vehicle-choice.tsx';
+import type { Make, ModelOfYear } from './vehicle-choice.tsx';
+
+export type Year = Make['years'][number];
+
+/** What is asked about a model year in a dialog. */
+export type YearTask = 'change' | 'remove';
 
 /** A model or trim of the tree; `name` in words, as in '2027 Fjord Touring'. */
 export type Vehicle = { name: string; yearId: number } & (
@@ -41,3 +46,9 @@ export function menuOf(
     item(texts.remove, 'remove', true),
   ];
 }
+
+/** A model year's actions. */
+export const menuOfYear = (year: Year, ask: (task: YearTask, year: Year) => void): MenuItem[] => [
+  { label: texts.changeYear, onChoose: () => ask('change', year) },
+  { label: texts.remove, danger: true, onChoose: () => ask('remove', year) },
+];

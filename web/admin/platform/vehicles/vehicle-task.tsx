@@ -1,14 +1,10 @@
-import { Button, Text } from '@mantine/core';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { colon } from '#texts/punctuation.ts';
-import { ui } from '#texts/shop.ts';
 import { call } from '#web/api.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { TaskDialog, TaskForm } from './task-dialog.tsx';
-import { useTask } from './use-task.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import type { Make } from './vehicle-choice.tsx';
 import { rowOf, type Vehicle, type VehicleTask } from './vehicle-menu.ts';
 
@@ -73,40 +69,19 @@ export function VehicleDialog({ make, vehicle, task, ...closing }: VehicleDialog
     );
   if (task === 'picture' && vehicle.level === 'model')
     return <PictureDialog model={vehicle.model} name={vehicle.name} {...closing} />;
-  return <RemoveDialog vehicle={vehicle} {...closing} />;
-}
-
-interface RemoveDialogProps extends Pick<VehicleDialogProps, 'vehicle' | 'onClose' | 'onDone'> {}
-
-/** Deletes a vehicle; the server says what hangs on it. */
-function RemoveDialog({ vehicle, onClose, onDone }: RemoveDialogProps) {
-  const task = useTask();
-
-  async function remove(): Promise<void> {
-    const params = { id: rowOf(vehicle).id };
-    await (vehicle.level === 'model'
-      ? call('DELETE /api/v1/auth/platform/vehicles/models/:id', { params })
-      : call('DELETE /api/v1/auth/platform/vehicles/trims/:id', { params }));
-    say(texts.removed, 'success');
-    onDone();
-  }
-
   return (
-    <TaskDialog title={texts.removeTitle} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={[]}
-        submit={texts.remove}
-        danger
-        onSubmit={remove}
-        buttons={
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {ui.cancel}
-          </Button>
-        }
-      >
-        <Text>{texts.removeText(vehicle.name)}</Text>
-      </TaskForm>
-    </TaskDialog>
+    <RemoveDialog
+      text={
+        vehicle.level === 'model' && vehicle.model.trims.length > 0
+          ? texts.removeModelText(vehicle.name, vehicle.model.trims.length)
+          : texts.removeText(vehicle.name)
+      }
+      remove={() =>
+        vehicle.level === 'model'
+          ? call('DELETE /api/v1/auth/platform/vehicles/models/:id', { params: { id } })
+          : call('DELETE /api/v1/auth/platform/vehicles/trims/:id', { params: { id } })
+      }
+      {...closing}
+    />
   );
 }

@@ -6,21 +6,24 @@ import { DownIcon } from '#web/admin/frame/icons.tsx';
 import { type MenuItem, RowMenu } from '#web/admin/frame/row-menu.tsx';
 import { NextIcon } from '#web/kit/icons.tsx';
 import { Thumbnail } from '#web/kit/picture.tsx';
-import { type Make, type ModelOfYear, useModels } from './vehicle-choice.tsx';
-import type { Vehicle } from './vehicle-menu.ts';
+import { type ModelOfYear, useModels } from './vehicle-choice.tsx';
+import type { Vehicle, Year } from './vehicle-menu.ts';
 import styles from './vehicles.module.css';
 
-interface TreeProps {
+interface ModelsProps {
   makeId: number;
   /** Differs after each change. */
   round: number;
   menuOf(vehicle: Vehicle): MenuItem[];
 }
 
-type Year = Make['years'][number];
+interface TreeProps extends ModelsProps {
+  years: readonly Year[];
+  menuOfYear(year: Year): MenuItem[];
+}
 
 /** A make's years, models and trims; a year's models load when it is opened. */
-export const VehicleTree = ({ years, ...tree }: TreeProps & { years: readonly Year[] }) => (
+export const VehicleTree = ({ years, menuOfYear, ...tree }: TreeProps) => (
   <ul className={styles.tree} aria-label={texts.years}>
     {years.map((year, index) => (
       <li key={year.id}>
@@ -33,6 +36,7 @@ export const VehicleTree = ({ years, ...tree }: TreeProps & { years: readonly Ye
           }
           count={texts.models(year.models)}
           startsOpen={index === 0}
+          menu={<RowMenu label={texts.menu(String(year.year))} items={menuOfYear(year)} />}
         >
           {() => <Models year={year} {...tree} />}
         </Disclosure>
@@ -76,7 +80,7 @@ function Disclosure({ name, shown, count, startsOpen = false, menu, children }: 
   );
 }
 
-function Models({ year, makeId, round, menuOf }: TreeProps & { year: Year }) {
+function Models({ year, makeId, round, menuOf }: ModelsProps & { year: Year }) {
   const { data, error, reload } = useModels(makeId, year.id, round);
   if (error) return <Failure title={texts.failed} error={error} onRetry={reload} />;
   if (!data) return <Skeleton height={160} role="status" aria-label={texts.loading} />;
@@ -91,7 +95,7 @@ function Models({ year, makeId, round, menuOf }: TreeProps & { year: Year }) {
   );
 }
 
-interface ModelProps extends Pick<TreeProps, 'menuOf'> {
+interface ModelProps extends Pick<ModelsProps, 'menuOf'> {
   year: Year;
   model: ModelOfYear;
 }
@@ -121,7 +125,7 @@ function Model({ year, model, menuOf }: ModelProps) {
   );
 }
 
-interface TrimsProps extends Pick<TreeProps, 'menuOf'> {
+interface TrimsProps extends Pick<ModelsProps, 'menuOf'> {
   vehicle: Extract<Vehicle, { level: 'model' }>;
 }
 

@@ -11,12 +11,13 @@ import { call } from '#web/api.ts';
 import { useCall } from '#web/kit/use-answer.ts';
 import { MakeVehicles } from './make-vehicles.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './vehicles.module.css';
 
 /** Every make's vehicles: chosen by make, kept in order below (decision 056). */
 export function PlatformVehiclesPage() {
   const [params, setParams] = useSearchParams();
-  const [asked, setAsked] = useState<'newMake' | 'renameMake' | null>(null);
+  const [asked, setAsked] = useState<'newMake' | 'renameMake' | 'deleteMake' | null>(null);
   const { data, error, reload } = useCall('GET /api/v1/auth/platform/vehicles/makes', {});
   const makes = data?.data ?? [];
   const make = makes.find(({ id }) => String(id) === params.get('make')) ?? makes[0];
@@ -58,8 +59,11 @@ export function PlatformVehiclesPage() {
             <Button variant="default" onClick={() => setAsked('renameMake')}>
               {texts.renameMake}
             </Button>
+            <Button variant="default" onClick={() => setAsked('deleteMake')}>
+              {texts.deleteMake}
+            </Button>
           </div>
-          <MakeVehicles key={make.id} makeId={make.id} />
+          <MakeVehicles key={make.id} makeId={make.id} onChanged={reload} />
         </>
       )}
       {asked === 'newMake' && (
@@ -85,6 +89,17 @@ export function PlatformVehiclesPage() {
               params: { id: make.id },
               body: { name },
             })
+          }
+          onClose={close}
+          onDone={done}
+        />
+      )}
+      {asked === 'deleteMake' && make && (
+        <RemoveDialog
+          title={texts.deleteMakeTitle(make.name)}
+          text={texts.deleteMakeText(make.name, make.models)}
+          remove={() =>
+            call('DELETE /api/v1/auth/platform/vehicles/makes/:id', { params: { id: make.id } })
           }
           onClose={close}
           onDone={done}

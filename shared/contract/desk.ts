@@ -186,6 +186,8 @@ const orderEvent = z.object({
     language: z.string().nullish(),
     quantity: z.number().nullish(),
     installed: z.boolean().nullish(),
+    /** Added although it cannot be installed together with others. */
+    anyway: z.boolean().nullish(),
     /** What was set of the vehicle: null was blanked, absent stayed. The VIN is not told. */
     isVinSet: z.boolean().optional(),
     stockNumber: z.string().nullish(),

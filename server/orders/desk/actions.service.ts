@@ -71,7 +71,7 @@ async function act(
   refuseOtherTotal(action, next);
   const data: EventData = {
     action,
-    ...(await namesFor(ctx, row, action, person)),
+    ...(await namesFor(ctx, { row, next, facts, action, person })),
     ...idsOf(facts),
     ...(await appointmentWords(ctx, row, action, facts)),
   };
@@ -162,14 +162,26 @@ function refuseOtherTotal(action: DeskActionBody, next: OrderRow): void {
 const idsOf = ({ ids }: Facts) => (ids.length > 0 ? { ids } : {});
 
 /** What the event tells in words: the lines, and whom it names. */
-async function namesFor(ctx: Ctx, row: OrderRow, action: DeskActionBody, person: User) {
-  const ids = 'lineIds' in action ? action.lineIds : 'lineId' in action ? [action.lineId] : [];
-  const lines = row.items
+async function namesFor(ctx: Ctx, { row, next, facts, action, person }: Named) {
+  const isAdded = action.kind === 'addLines';
+  const ids = isAdded ? facts.ids : lineIdsOf(action);
+  const lines = (isAdded ? next : row).items
     .filter(({ id }) => ids.includes(id))
     .map(({ id, name, quantity }) => ({ id, name, quantity }));
   const named = await namedPerson(ctx, row, action, person);
   return { ...(lines.length > 0 && { lines }), ...(named && { name: personName(named) }) };
 }
+
+interface Named {
+  row: OrderRow;
+  next: OrderRow;
+  facts: Facts;
+  action: DeskActionBody;
+  person: User;
+}
+
+const lineIdsOf = (action: DeskActionBody): readonly number[] =>
+  'lineIds' in action ? action.lineIds : 'lineId' in action ? [action.lineId] : [];
 
 /** The technician or advisor whom an action names; throws 422 if they cannot be that here. */
 async function namedPerson(

@@ -175,6 +175,7 @@ function toEvent(event: EventRow, all: EventRow[], seesPrices: boolean): DeskEve
       startsBefore: data.startsBefore,
       quantity: number('quantity'),
       installed: action.installed as boolean | undefined,
+      anyway: action.anyway as boolean | undefined,
       ...(kind === 'setVehicle' && {
         isVinSet: action.vin !== undefined,
         stockNumber: blankAsNull(text('stockNumber')),

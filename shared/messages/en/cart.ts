@@ -10,7 +10,9 @@ export const cartDrawer = {
   fewer: (name: string) => `One fewer: ${name}`,
   more: (name: string) => `One more: ${name}`,
   remove: (name: string) => `Delete ${name}`,
-  removed: (name: string) => `${name} was deleted from your cart.`,
+  removed: (names: readonly string[]) =>
+    `${names.join(', ')} ${isOne(names.length) ? 'was' : 'were'} deleted from your cart.`,
+  added: (name: string) => `${name} was added to your cart.`,
   undo: 'Undo',
   /** Another choice made two lines equal. */
   merged: (name: string, quantity: number) =>

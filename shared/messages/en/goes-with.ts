@@ -37,7 +37,4 @@ export const together = {
   keep: (product: string) => `Keep ${product} alone`,
   anyway: 'Order anyway',
   anywayHint: 'I have checked this with the customer; the order keeps that I did.',
-  orderedAnyway: 'Ordered anyway: staff knew of it when the order was placed.',
-  saidToHave: (product: string) => `${product}: the customer says they have what it needs.`,
-  title: 'What goes together',
 };

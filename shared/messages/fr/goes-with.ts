@@ -39,7 +39,4 @@ export const together = {
   keep: (product) => `Garder seulement ${product}`,
   anyway: 'Commander quand même',
   anywayHint: 'J’ai vérifié avec le client; la commande en garde la trace.',
-  orderedAnyway: 'Commandé quand même : le personnel le savait au moment de la commande.',
-  saidToHave: (product) => `${product} : le client dit avoir ce qu’il faut.`,
-  title: 'Ce qui va ensemble',
 } satisfies Same<typeof en.together>;

@@ -47,6 +47,12 @@ test.each([
     'Sam Roy changed Mats, without fitting, a promise',
   ],
   [
+    event('addLines', { lines: [line('Roof Tent')], anyway: true }),
+    'Sam Roy added Roof Tent, although it does not go with the others',
+  ],
+  // Before its items were kept with it.
+  [event('addLines'), 'Sam Roy added to the order'],
+  [
     event('setVehicle', { isVinSet: true, stockNumber: 'N4800', wantedOn: '2026-12-03' }),
     'Sam Roy changed the vehicle or the day, another VIN, stock number N4800, wanted on Dec 3, 2026',
   ],

@@ -65,6 +65,7 @@ function detailsOf({ kind, data }: DeskEvent, timeZone: string): string[] {
     minutes && (startsAt ? formatHours(hoursOf(minutes)) : texts.minutes(minutes)),
     quantity && texts.quantity(quantity),
     typeof installed === 'boolean' && (installed ? texts.installed : texts.notInstalled),
+    data.anyway && texts.anyway,
     data.isVinSet && texts.vinSet,
     stockNumber !== undefined && texts.stockNumber(stockNumber),
     wantedOn !== undefined && texts.wantedOn(wantedOn && formatDay(wantedOn)),

@@ -32,8 +32,12 @@ interface CartLinesProps {
 }
 
 interface Deleted {
-  line: CartLine;
-  index: number;
+  deleted: readonly { line: CartLine; index: number }[];
+}
+
+/** What another line needed. */
+interface Added {
+  added: CartLine;
 }
 
 /** The line that two became, and the name of the control that made them equal. */
@@ -42,23 +46,41 @@ interface Merged {
   control: string;
 }
 
-const focusAfter = (gone: Deleted | Merged) =>
-  'into' in gone ? `[data-line="${lineKey(gone.into)}"] [name="${gone.control}"]` : '[data-undo]';
+function focusAfter(gone: Deleted | Merged | Added): string {
+  if ('deleted' in gone) return '[data-undo]';
+  return 'added' in gone
+    ? `[data-line="${lineKey(gone.added)}"] a`
+    : `[data-line="${lineKey(gone.into)}"] [name="${gone.control}"]`;
+}
 
 /** The cart's lines with installation, options and quantity, deletion and undo. */
 export function CartLines({ lines, products, isShown, problems }: CartLinesProps) {
   const remove = useShop((shop) => shop.remove);
   const replaceLines = useShop((shop) => shop.replaceLines);
   const store = useShopStore();
-  const [gone, setGone] = useState<Deleted | Merged | null>(null);
+  const [gone, setGone] = useState<Deleted | Merged | Added | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused control disappeared with its line.
     if (gone) place.current?.querySelector<HTMLElement>(focusAfter(gone))?.focus();
   }, [gone]);
 
-  function takeBack({ line, index }: Deleted): void {
-    replaceLines(lines.toSpliced(index, 0, line));
+  function takeOut(gone: readonly CartLine[]): void {
+    const keys = new Set(gone.map(lineKey));
+    const deleted = lines.flatMap((line, index) =>
+      keys.has(lineKey(line)) ? [{ line, index }] : [],
+    );
+    keys.forEach(remove);
+    setGone({ deleted });
+  }
+
+  function takeBack({ deleted }: Deleted): void {
+    replaceLines(
+      deleted.reduce<CartLine[]>(
+        (all, { line, index }) => all.toSpliced(index, 0, line),
+        store.getState().lines,
+      ),
+    );
     setGone(null);
   }
 
@@ -73,9 +95,12 @@ export function CartLines({ lines, products, isShown, problems }: CartLinesProps
         {gone && 'into' in gone && (
           <p className={styles.deleted}>{texts.merged(gone.into.name, gone.into.quantity)}</p>
         )}
-        {gone && 'line' in gone && (
+        {gone && 'added' in gone && (
+          <p className={styles.deleted}>{texts.added(gone.added.name)}</p>
+        )}
+        {gone && 'deleted' in gone && (
           <p className={styles.deleted}>
-            {texts.removed(gone.line.name)}
+            {texts.removed(gone.deleted.map(({ line }) => line.name))}
             <Button kind="plain" data-undo onClick={() => takeBack(gone)}>
               {texts.undo}
             </Button>
@@ -98,15 +123,16 @@ export function CartLines({ lines, products, isShown, problems }: CartLinesProps
             key={placeOf(lines, index)}
             line={line}
             product={products.chosen.get(line.productId)}
-            onDelete={() => {
-              remove(lineKey(line));
-              setGone({ line, index });
-            }}
+            onDelete={() => takeOut([line])}
             onMerged={tellMerged}
           >
             {problems.length > 0 && (
               <Fetched>
-                <LineProblems problems={problems} lines={lines} index={index} />
+                <LineProblems
+                  {...{ problems, lines, index }}
+                  onRemove={takeOut}
+                  onAdded={(added) => setGone({ added })}
+                />
               </Fetched>
             )}
           </Line>

@@ -103,6 +103,7 @@ export const orderTimeline = {
   price: (price: string) => `${price} each`,
   installed: 'with fitting',
   notInstalled: 'without fitting',
+  anyway: 'although it does not go with the others',
   vinSet: 'another VIN',
   stockNumber: (number: string | null) => (number ? `stock number ${number}` : 'no stock number'),
   wantedOn: (day: string | null) => (day ? `wanted on ${day}` : 'no wanted day'),
@@ -140,7 +141,7 @@ export const orderEvents = {
   assign: (who: string, _what: string, more: string) =>
     more ? `${who} made ${more} the advisor` : `${who} took the advisor off the order`,
   setVehicle: (who: string) => `${who} changed the vehicle or the day`,
-  addLines: (who: string) => `${who} added to the order`,
+  addLines: (who: string, what: string) => `${who} added ${what || 'to the order'}`,
   changeLine: (who: string, what: string) => `${who} changed ${what}`,
   split: (who: string, what: string) => `${who} split ${what}`,
   cancelLines: (who: string, what: string) => `${who} cancelled ${what}`,

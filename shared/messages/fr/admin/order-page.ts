@@ -106,6 +106,7 @@ export const orderTimeline = {
   price: (price) => `${price} l’unité`,
   installed: 'avec pose',
   notInstalled: 'sans pose',
+  anyway: 'bien que cela n’aille pas avec le reste',
   vinSet: 'autre NIV',
   stockNumber: (number) => (number ? `numéro d’inventaire ${number}` : 'sans numéro d’inventaire'),
   wantedOn: (day) => (day ? `souhaitée le ${day}` : 'sans date souhaitée'),
@@ -137,7 +138,7 @@ export const orderEvents = {
   assign: (who, _what, more) =>
     more ? `${who} a confié la commande à ${more}` : `${who} a retiré le conseiller de la commande`,
   setVehicle: (who) => `${who} a modifié le véhicule ou la date`,
-  addLines: (who) => `${who} a ajouté à la commande`,
+  addLines: (who, what) => `${who} a ajouté${what ? ` : ${what}` : ' à la commande'}`,
   changeLine: (who, what) => `${who} a modifié : ${what}`,
   split: (who, what) => `${who} a divisé : ${what}`,
   cancelLines: (who, what) => `${who} a annulé : ${what}`,

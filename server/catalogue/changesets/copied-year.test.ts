@@ -148,8 +148,7 @@ test('a year copied again gets what it lacks and no more; undone, the first copy
   await shop.db.run(sql`
     delete from product_trims where trim_id in (select id from trims where name = 'Later')`);
   await shop.db.run(sql`delete from trims where name = 'Later'`);
-  const { fitments: _, ...vehicles } = (await dump())!;
-  expect(vehicles).toEqual((({ fitments: __, ...rest }) => rest)(before!));
+  expect(await dump()).toEqual({ ...(before as object), fitments: expect.any(String) });
 });
 
 test('what an order names since stays with all that came to its model', async () => {

@@ -23,6 +23,7 @@ import {
   refuseTakenNumber,
   refuseTexts,
 } from './check-product.ts';
+import { refuseMisfits } from './package-fit.service.ts';
 import { onceForProduct, storeProductAnswer } from './product-once.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
@@ -89,6 +90,7 @@ async function createNew(
     await saveLists(ctx, owner, id, posted, null);
     await replaceImages(ctx.db, id, arrangeImages(shared, uploaded, change));
     const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
+    await refuseMisfits(ctx, null, product);
     await recordAudit(ctx, {
       ...{ ...entryOf(owner, id), action: 'product.created', after: recorded(product) },
     });
@@ -129,6 +131,7 @@ export async function changeProduct(
       (await selectAdminProduct(ctx.db, productId, dealer?.id ?? null))!,
       dealer,
     );
+    await refuseMisfits(ctx, before, after);
     await recordChange(ctx, row, before, after);
     return after;
   });

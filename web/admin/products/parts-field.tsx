@@ -78,7 +78,11 @@ export function PartsField({
         maxLength={200}
         leftSection={<SearchIcon size={18} />}
         value={search}
-        error={errors?.[0]}
+        error={errors?.map((error) => (
+          <span key={error} className={styles.error}>
+            {error}
+          </span>
+        ))}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />

@@ -41,7 +41,11 @@ const listEffects = z.object({
   mistakes: z.array(z.object({ line: count, text: z.string() })),
 });
 
-const copyEffects = z.object({ models: count, trims: count, fitments: count, terms: count });
+/** What a copy adds, and what of it is there already. */
+const copyEffects = z.object({
+  ...{ models: count, trims: count, fitments: count, terms: count },
+  ...{ knownModels: count, knownTrims: count, knownFitments: count },
+});
 
 const merge = {
   access: 'platformAdmin',
@@ -119,7 +123,8 @@ export const platformVehiclesContract = endpoints({
     answer: listEffects,
   },
   'POST /api/v1/auth/platform/vehicles/makes/:id/copy': {
-    summary: 'Copies models of a year to another year with trims, fitments and offers',
+    summary:
+      'Copies models of a year to another year with trims, fitments and offers, or adds what is missing there',
     access: 'platformAdmin',
     body: z.object({ from: idIn, to: yearIn, models: z.array(idIn).min(1).max(1_000), apply }),
     answer: copyEffects,

@@ -37,6 +37,21 @@ import { languageIfOther, option } from './products.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
 import { byLanguage } from './texts.ts';
 
+/** The vehicles that a product fits: years of the same trims together; trims null: all of these years. */
+const fittedVehicles = z.union([
+  z.literal('every'),
+  z.array(
+    z.object({
+      model: z.string(),
+      years: z.array(z.number().int()),
+      trims: z.array(z.string()).nullable(),
+    }),
+  ),
+]);
+
+/** Only of a product whose name another one has too. */
+const fits = fittedVehicles.optional();
+
 /** The part of a product for the dealership's admins only. */
 const insight = {
   id,
@@ -49,6 +64,9 @@ const insight = {
   dealerFeatured: z.boolean().nullable(),
   /** Not in the dealership's shop, by its own choice. */
   dealerHidden: z.boolean(),
+  /** It fits no vehicle, so that no list of the shop has it. */
+  fitsNothing: z.boolean(),
+  fits,
   images: z.array(picture),
 };
 
@@ -67,6 +85,7 @@ const relatedProduct = z.object({
   number: z.string(),
   /** False: it is inactive, deleted or hidden at the dealership, so that it is not checked. */
   isSold: z.boolean(),
+  fits,
 });
 
 /** A product for its form; inactive ones and parts included. */
@@ -183,6 +202,7 @@ const changedProduct = withNone(
     .and(changeSchema(changedProductForm(() => true))),
 );
 
+export type FittedVehicles = z.output<typeof fittedVehicles>;
 export type AdminListedProduct = z.output<typeof adminListedProduct>;
 export type AdminProduct = z.output<typeof adminProduct>;
 export type ProductOverride = z.output<typeof productOverride>;

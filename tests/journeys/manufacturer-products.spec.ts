@@ -276,7 +276,12 @@ test('texts, pictures, options, parts, needs and vehicles of a make’s product 
   test.slow();
   const trimId = await aTrim();
   await enter(page, boss);
-  const { id } = (await productsNow()).get('Rail 15')!;
+  const products = await productsNow();
+  for (const name of ['Rail 16', 'Rail 17'])
+    await boss.client.call('PATCH /api/v1/auth/products/:id', {
+      ...{ params: { id: products.get(name)!.id }, body: { trims: [trimId] } },
+    });
+  const { id } = products.get('Rail 15')!;
   await page.goto(`${admin.place.path}/admin/manufacturer-products/${id}`);
   const editor = page.getByRole('textbox', { name: 'Detail of the product', exact: true });
   const selectLine = () =>
@@ -338,16 +343,31 @@ test('texts, pictures, options, parts, needs and vehicles of a make’s product 
   await press(page, 'Save product');
   await said(page, 'Product saved successfully.');
   const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
-  const { detail, options, products, needs, excludes, trims } = await wholeNow('Rail 15');
+  const { detail, options, needs, excludes, trims, ...whole } = await wholeNow('Rail 15');
   expect(detail).toBe('<p>Of <em>steel</em></p>');
   expect(options).toMatchObject([
     { name: 'Size 3', number: 'S-3', price: 3.5, optionTypeId: 2, picture: 1 },
     { name: 'Size 1', number: 'S-1', price: 1.5, optionTypeId: 1, picture: 2 },
   ]);
-  expect(namesOf(products)).toEqual(['Rail 17', 'Rail 16']);
+  expect(namesOf(whole.products)).toEqual(['Rail 17', 'Rail 16']);
   expect(needs.map(namesOf)).toEqual([['Rail 19']]);
   expect(namesOf(excludes)).toEqual(['Rail 20']);
   expect(trims).toEqual([trimId]);
+});
+
+test('products of one name are listed with their vehicles, also where a dealership sets its price', async ({
+  page,
+}) => {
+  const trims = [await aTrim()];
+  const more = { dealer_id: null, make, active: true };
+  await aProduct(boss, 'Twin rail', { ...more, number: 'TWIN-1', trims });
+  await aProduct(boss, 'Twin rail', { ...more, number: 'TWIN-2', fitsEvery: true });
+  await open(page, '?search=Twin&sort=number');
+  await named(page, ['Twin rail Fits: Plover 2029', 'Twin rail Fits every vehicle']);
+  await page.getByText('Fits: Plover 2029', { exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('TWIN-1', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Fits: Plover 2029', { exact: true })).toBeVisible();
 });
 
 /** The only vehicle of the make. */

@@ -220,6 +220,62 @@ test('vehicles are chosen by year, model, trim or all that are found, and none a
   expect((await productNow(id)).trims).toEqual([trimId]);
 });
 
+test('a product that fits no vehicle says that nobody sees it: beside the vehicles, after saving and in the list', async ({
+  page,
+}) => {
+  const { id } = await aProduct(admin, 'Lone flag');
+  await page.goto(`${admin.place.path}/admin/dealer-products/${id}`);
+  const unseen = page
+    .getByRole('main')
+    .getByText('No shopper sees this product until it fits a vehicle.');
+  await expect(unseen).toBeVisible();
+  const every = page.getByRole('checkbox', { name: /^Fits every vehicle/ });
+  await every.check();
+  await expect(unseen).toHaveCount(0);
+  await every.uncheck();
+  await enterAll(page, { Price: '12.5' });
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await said(page, 'Product saved successfully. No shopper sees this product');
+  await page.goto(`${admin.place.path}/admin/dealer-products?search=Lone`);
+  await expect(page.getByRole('row', { name: 'Lone flag' })).toContainText(/fits no vehicle/i);
+  await page.goto(`${admin.place.path}/admin/dealer-products/${id}`);
+  await every.check();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await said(page, /^Product saved successfully\.$/);
+});
+
+test('a part that lacks a vehicle of its package is refused at the parts, which tell products of one name apart', async ({
+  page,
+}) => {
+  const [trail, core] = await Promise.all(
+    ['Trail', 'Core'].map((trim) => trimOf(admin.place, { year: 2027, model: 'Esker', trim })),
+  );
+  await aProduct(admin, 'Twin mat', { number: 'TWIN-T', trims: [trail] });
+  await aProduct(admin, 'Twin mat', { number: 'TWIN-B', trims: [trail, core] });
+  const { id } = await aProduct(admin, 'Mat set', { trims: [trail, core] });
+  await page.goto(`${admin.place.path}/admin/dealer-products/${id}`);
+  const search = page.getByRole('searchbox', { name: 'Search products to add', exact: true });
+  const found = page.getByRole('list', { name: 'Products found' });
+  const parts = page.getByRole('list', { name: 'In the package' });
+  await search.fill('Twin mat');
+  await expect(found.getByRole('listitem')).toHaveCount(2);
+  await found.getByText('Fits: Esker 2027 (Trail)', { exact: true }).click();
+  await expect(parts).toContainText('TWIN-T');
+  await expect(parts).toContainText('Fits: Esker 2027 (Trail)');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  const problem = 'Twin mat does not fit all vehicles of this package. It lacks 2027 Esker Core.';
+  await expect(search).toHaveAccessibleDescription(problem);
+  expect((await productNow(id)).products).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Twin mat' }).click();
+  await search.fill('TWIN-B');
+  await page.getByRole('button', { name: 'Add Twin mat', exact: true }).click();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await said(page, 'Product saved successfully.');
+  expect((await productNow(id)).products.map(({ number }) => number)).toEqual(['TWIN-B']);
+  await page.goto(`${admin.place.path}/admin/dealer-products/${id}`);
+  await expect(parts).toContainText('Fits: Esker 2027');
+});
+
 test('each button of the editor gives its own format to the detail, and HTML is what was typed', async ({
   page,
 }) => {

@@ -103,6 +103,28 @@ test('only the ticked models of the chosen year are copied to the year that was 
   expect(await modelsNow(2032)).toEqual([]);
 });
 
+test('a year copied again says what is there and gets what it lacks', async ({ page }) => {
+  await withVehicles(page, '2030, Lark, Core\n2033, Lark, Core');
+  const dialog = page.getByRole('dialog');
+  const checked = async (text: string) => {
+    await press(page, 'Copy a year');
+    await enterAll(dialog, { From: '2030', To: '2033' });
+    await dialog.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(dialog.getByText(text)).toBeVisible();
+    await expect(
+      dialog.getByText('left as they are: 1 model, 1 trim and 0 fitments.'),
+    ).toBeVisible();
+  };
+  await checked('Nothing is missing in that year.');
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await withVehicles(page, '2030, Lark, Core, Later\n2030, Owl, Core');
+  await checked('1 model, 2 trims, 0 fitments and 0 offers will be copied.');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('1 model, 2 trims and 0 fitments copied')).toBeVisible();
+  expect((await modelsNow(2033)).toSorted()).toEqual(['Lark: Core, Later', 'Owl: Core']);
+});
+
 test('the carousel shows the models of each chosen year, in the order to which they are moved', async ({
   page,
 }) => {

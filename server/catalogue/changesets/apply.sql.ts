@@ -121,6 +121,14 @@ export async function skipTaken(
   await db.run(taken('keyTaken', key, changesetId, to));
 }
 
+/** The products of the rows that are written. */
+export const written = sql`select product_id from changeset_work where skipped is null`;
+
+/** Skips packages that would have a part that does not fit. */
+export const skipMisfits = (db: Database, packageIds: readonly number[]) =>
+  db.run(sql`
+    update changeset_work set skipped = 'misfit' where product_id = any(${[...packageIds]}::bigint[])`);
+
 const prefixed = raw(productColumns.map((column) => `x.${column}`).join(', '));
 
 /** Inserts the new products of the rows, with the ids that the preview reserved. */

@@ -2,17 +2,21 @@ import type { Database } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { Reasoned } from '#server/base/reasoned.ts';
+import { misfitText } from '#server/catalogue/products/package-fit.service.ts';
 import { idsOfTable } from '#server/catalogue/products/product-table.service.ts';
 import type { Changeset } from '#shared/contract/changesets.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
+import type { Text } from '#shared/messages/text.ts';
 import { type BulkChanges, changesAnything } from '#shared/rules/bulk-change.ts';
-import { selectOwnIds } from './bulk-edit.sql.ts';
+import type { Language } from '#shared/rules/languages.ts';
+import { givesPackagesVehicles, selectOwnIds } from './bulk-edit.sql.ts';
 import { checkChanges } from './bulk-edit-check.ts';
 import { storeEdited } from './bulk-edit-rows.ts';
 import { createDraft, ownerNamed, showChangeset } from './changesets.service.ts';
 import { type Owner, selectChangeset, updateProgress, updateState } from './changesets.sql.ts';
 import { failCheck, noteChecked } from './check.service.ts';
 import { type ChangesetJob, jobOn, type TellParts } from './tell.service.ts';
+import { findMisfits, type Working } from './work.ts';
 
 type Asked = HandledInput<'POST /api/v1/auth/changesets'>['body'];
 
@@ -48,7 +52,8 @@ export async function createBulkEdit(ctx: Ctx, asked: Asked): Promise<Changeset>
       await ctx.jobs.send(ctx.db, 'check-changeset', jobOn(ctx, id, owner));
     } else {
       const { counts, problem } = await storeEdited(ctx.db, owner, id, { ids, changes });
-      if (problem) throw invalid({ changes: problem });
+      const refused = problem ?? (await misfitProblem(ctx, id, ctx.language));
+      if (refused) throw invalid({ changes: refused });
       await updateState(ctx.db, { id, from: ['draft'] }, { state: 'ready', counts });
     }
     return showChangeset(ctx, id);
@@ -71,7 +76,8 @@ export async function checkBulkEdit(parts: TellParts, job: ChangesetJob): Promis
       const ids = await selectedIds(inner, record, selection);
       const progress = (done: number) => updateProgress(db, id, { done, all: ids.length });
       const { counts, problem } = await storeEdited(inner, record, id, { ids, changes, progress });
-      if (problem) throw new Impossible(problem);
+      const refused = problem ?? (await misfitProblem({ ...parts, db: inner }, id, 'en'));
+      if (refused) throw new Impossible(refused);
       await noteChecked({ ...parts, db: inner }, job, { state: 'ready', counts });
     });
   } catch (error) {
@@ -79,6 +85,16 @@ export async function checkBulkEdit(parts: TellParts, job: ChangesetJob): Promis
     await failCheck(parts, job, error.text);
   }
   return true;
+}
+
+/** Why a change cannot be that gives packages vehicles which their parts do not fit; null: none does. */
+async function misfitProblem(ctx: Working, id: number, language: Language): Promise<Text | null> {
+  if (!(await givesPackagesVehicles(ctx.db, id))) return null;
+  const misfits = await findMisfits(ctx, (await selectChangeset(ctx.db, id))!, language);
+  const [first] = misfits;
+  if (!first) return null;
+  const values = [misfits.length, first.package, misfitText(first)] as const;
+  return { key: 'bulkProblems.misfits', values: [...values] };
 }
 
 /** Thrown to roll back the rows of a change that cannot be. */

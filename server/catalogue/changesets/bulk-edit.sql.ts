@@ -57,3 +57,9 @@ export const selectPresentTrims = (db: Database, makeId: number, trimIds: readon
       left join trim_forwards w on w.trim_id = g.id join trims t on t.id = coalesce(w.into_id, g.id)
       join models m on m.id = t.model_id
     where m.make_id = ${makeId}`);
+
+/** Whether a row of a changeset gives a package vehicles. */
+export const givesPackagesVehicles = async (db: Database, changesetId: number) =>
+  (await db.value<boolean>(sql`
+    select exists (select from changeset_rows r join package_products c on c.package_id = r.subject_id
+      where r.changeset_id = ${changesetId} and r.subject = 'product' and jsonb_array_length(r.after->'trims'->'add') > 0) as found`))!;

@@ -35,7 +35,7 @@ export interface StoredRow {
 }
 
 /** Why a row was not applied or not undone. */
-type SkipReason = 'changed' | 'gone' | 'numberTaken' | 'keyTaken' | 'inUse';
+type SkipReason = 'changed' | 'gone' | 'numberTaken' | 'keyTaken' | 'inUse' | 'misfit';
 
 export interface ReadRow extends StoredRow {
   appliedVersion: number | null;

@@ -1,18 +1,23 @@
 import type { Database } from '#server/base/database/database.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { copyYear } from '#server/catalogue/vehicles/copy-year.service.ts';
+import { type Copied, copyYear } from '#server/catalogue/vehicles/copy-year.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { CopyEffects } from '#shared/contract/platform-vehicles.ts';
+import { addsAnything } from '#shared/rules/copied-year.ts';
 import { storeRows } from './changeset-rows.sql.ts';
 import { createDraft, inDays, undoDays } from './changesets.service.ts';
 import { type ChangesetRecord, noCounts, updateState } from './changesets.sql.ts';
 import {
+  type Addition,
   type CopiedModel,
+  deleteAdditions,
   deleteCopies,
   deleteEmptyYear,
   deleteYearOffers,
+  type GrownModel,
   lockCopies,
   selectCopies,
+  selectGrown,
   selectYear,
   selectYearOffers,
   skipCopies,
@@ -20,7 +25,7 @@ import {
 
 type Copy = HandledInput<'POST /api/v1/auth/platform/vehicles/makes/:id/copy'>['body'];
 
-/** What undoing a copy needs: digests of what it made, models and the year's own offers, and a year that was new. */
+/** What undoing a copy needs: digests of what it made, in models and in the year's own offers, and a year that was new. */
 interface CopyInput {
   prints: Record<string, string>;
   /** Absent in copies of earlier versions. */
@@ -29,42 +34,51 @@ interface CopyInput {
 }
 
 /**
- * Copies models of a year to another, and keeps the copy as an applied changeset, so that it can be
- * undone; without `apply` it only says what it would copy. Throws 404, 422.
+ * Copies models of a year to another, and keeps what that added as an applied changeset, so that it can
+ * be undone; without `apply` it only says what it would add. Throws 404, 422.
  */
 export async function copyYearUndoably(
   ctx: Ctx,
   makeId: number,
   posted: Copy,
 ): Promise<CopyEffects> {
-  if (!posted.apply) return copyYear(ctx, makeId, posted);
+  if (!posted.apply) return (await copyYear(ctx, makeId, posted)).effects;
   return inTransaction(ctx, async (ctx) => {
     const present = await selectYear(ctx.db, posted.to);
     const before = await selectYearOffers(ctx.db, makeId, posted.to);
-    const effects = await copyYear(ctx, makeId, posted);
+    const copied = await copyYear(ctx, makeId, posted);
+    if (!addsAnything(copied.effects)) return copied.effects;
     const after = Object.entries(await selectYearOffers(ctx.db, makeId, posted.to));
     const yearOffers = Object.fromEntries(after.filter(([id]) => !(id in before)));
     const newYearId = present ? null : (await selectYear(ctx.db, posted.to))!.id;
-    await keepCopy(ctx, makeId, posted, { effects, yearOffers, newYearId });
-    return effects;
+    await keepCopy(ctx, makeId, posted.to, copied, { yearOffers, newYearId });
+    return copied.effects;
   });
 }
 
 async function keepCopy(
   ctx: Ctx,
   makeId: number,
-  { models, to }: Copy,
-  { effects, ...made }: { effects: CopyEffects } & Omit<CopyInput, 'prints'>,
+  to: number,
+  copied: Copied,
+  made: Omit<CopyInput, 'prints'>,
 ): Promise<void> {
-  const copies = await selectCopies(ctx.db, models, to);
-  const prints = Object.fromEntries(copies.map(({ id, print }) => [id, print]));
+  const copies = await selectCopies(ctx.db, copied.models);
+  const grown = await selectGrown(ctx.db, additionsOf(copied));
+  const prints = Object.fromEntries([...copies, ...grown].map(({ id, print }) => [id, print]));
   const input: CopyInput = { prints, ...made };
-  const title = ctx.words.copiedYear.title(to, copies.length);
+  const all = copies.length + grown.length;
+  const title = ctx.words.copiedYear.title(to, all);
   const draft = { kind: 'copyYear' as const, title, input };
   const id = await createDraft(ctx, { makeId, dealerId: null }, draft);
-  await storeRows(ctx.db, id, copies.map(toRow));
-  const rows = { created: copies.length, done: copies.length, all: copies.length };
-  const counts = { ...noCounts, ...rows, fitmentsAdded: effects.fitments };
+  const rows = [...copies.map(toRow), ...grown.map(toGrownRow)];
+  await storeRows(
+    ctx.db,
+    id,
+    rows.map((row, index) => ({ line: index + 1, ...row })),
+  );
+  const sums = { created: copies.length, changed: grown.length, done: all, all };
+  const counts = { ...noCounts, ...sums, fitmentsAdded: copied.effects.fitments };
   const applied = { by: signedIn(ctx).id, at: ctx.now() };
   const expiresAt = inDays(ctx, undoDays);
   await updateState(
@@ -74,18 +88,45 @@ async function keepCopy(
   );
 }
 
-const toRow = ({ id, name, fitments }: CopiedModel, index: number) => ({
-  ...{ line: index + 1, subject: 'vehicle' as const, subjectId: id, number: '', name },
-  ...{ result: 'created' as const, problem: null, before: null, seenVersion: null },
-  after: { fitmentsAdded: fitments },
+/** What came to each model that was there. */
+function additionsOf({ models, trims, fitments }: Copied): Addition[] {
+  const byModel = new Map<number, Addition>();
+  const of = (modelId: number) => {
+    const addition = byModel.get(modelId) ?? { modelId, trims: [], products: {} };
+    byModel.set(modelId, addition);
+    return addition;
+  };
+  for (const { id, modelId } of trims) if (!models.includes(modelId)) of(modelId).trims.push(id);
+  for (const { modelId, products } of fitments) of(modelId).products = products;
+  return [...byModel.values()];
+}
+
+const vehicleRow = (id: number, name: string) => ({
+  ...{ subject: 'vehicle' as const, subjectId: id, number: '', name },
+  ...{ problem: null, before: null, seenVersion: null },
+});
+
+const toRow = ({ id, name, fitments }: CopiedModel) => ({
+  ...vehicleRow(id, name),
+  ...{ result: 'created' as const, after: { fitmentsAdded: fitments } },
+});
+
+const toGrownRow = ({ id, name, trims, products }: GrownModel) => ({
+  ...vehicleRow(id, name),
+  result: 'changed' as const,
+  after: {
+    ...(trims.length > 0 && { trimsAdded: trims.length }),
+    fitmentsAdded: Object.values(products).flat().length,
+    grown: { trims, products },
+  },
 });
 
 /** Whether a changeset made vehicles; fitments alone are copied as products' rows. */
 export const isCopy = ({ input }: Pick<ChangesetRecord, 'input'>): boolean => 'prints' in input;
 
 /**
- * Takes back the models that a copy made, with trims, fitments and offers; those to which something
- * was attached since stay, and their rows say why. Returns how many stay.
+ * Takes back the models that a copy made, with trims, fitments and offers, and what it added to others;
+ * those to which something was attached since stay, and their rows say why. Returns how many stay.
  */
 export async function takeBackCopies(
   db: Database,
@@ -95,6 +136,7 @@ export async function takeBackCopies(
   await lockCopies(db, id);
   const skipped = await skipCopies(db, id, prints);
   await deleteCopies(db, id);
+  await deleteAdditions(db, id);
   await deleteYearOffers(db, yearOffers);
   if (newYearId !== null) await deleteEmptyYear(db, newYearId);
   return skipped;

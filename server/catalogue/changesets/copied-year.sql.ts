@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/base/database/database.ts';
+import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import { lockNumbers } from '#server/base/database/lock-numbers.ts';
 import { isTrimUsed } from './vehicle-uses.sql.ts';
 
@@ -20,15 +20,43 @@ const print = sql`
      from product_trims f join trims t on t.id = f.trim_id where t.model_id = m.id),
     (select jsonb_agg(to_jsonb(o) order by o.id) from terms o where o.model_id = m.id))::text)`;
 
-/** The models of a year that have the names of these ones of another year. */
-export const selectCopies = (db: Database, sources: readonly number[], year: number) =>
+/** These models, which a copy has made. */
+export const selectCopies = (db: Database, ids: readonly number[]) =>
   db.rows<CopiedModel>(sql`
     select m.id, y.year || ' ' || m.name as name, ${print} as print,
       (select count(*) from product_trims f join trims t on t.id = f.trim_id where t.model_id = m.id) as fitments
-    from models m join years y on y.id = m.year_id
-    where y.year = ${year} and exists (
-      select from models source where source.id = any(${[...sources]}::bigint[]) and source.make_id = m.make_id
-        and lower(source.name) = lower(m.name))
+    from models m join years y on y.id = m.year_id where m.id = any(${[...ids]}::bigint[])
+    order by m.name, m.id`);
+
+/** What a copy added to a model that was there: trims by id, and ids of products by trim. */
+export interface Addition {
+  modelId: number;
+  trims: number[];
+  products: Record<string, number[]>;
+}
+
+/** A model that was there and got more. */
+export interface GrownModel extends Omit<Addition, 'modelId'> {
+  id: number;
+  /** '2027 Fjord'. */
+  name: string;
+  /** Changes with whatever changes of the added trims, their fitments and their offers. */
+  print: string;
+}
+
+/** A digest of the trims with these ids, a JSON list, as they are now. */
+const printOfTrims = (trims: Sql) => sql`
+  md5((select jsonb_agg(jsonb_build_array(t.id, t.name, t.hidden_at is not null,
+      (select jsonb_agg(f.product_id order by f.product_id) from product_trims f where f.trim_id = t.id),
+      (select jsonb_agg(to_jsonb(o) order by o.id) from terms o where o.trim_id = t.id)) order by t.id)
+    from jsonb_array_elements_text(${trims}) g (id) join trims t on t.id = g.id::bigint)::text)`;
+
+/** The models to which a copy added something. */
+export const selectGrown = (db: Database, additions: readonly Addition[]) =>
+  db.rows<GrownModel>(sql`
+    select m.id, y.year || ' ' || m.name as name, a.trims, a.products, coalesce(${printOfTrims(sql`a.trims`)}, '') as print
+    from jsonb_to_recordset(${JSON.stringify(additions)}::jsonb) as a ("modelId" bigint, trims jsonb, products jsonb)
+      join models m on m.id = a."modelId" join years y on y.id = m.year_id
     order by m.name, m.id`);
 
 /** A make's offers for a model year itself: their digests by id. */
@@ -66,9 +94,12 @@ export async function lockCopies(db: Database, changesetId: number): Promise<voi
 const copiesOf = (changesetId: number) => sql`
   select subject_id from changeset_rows where changeset_id = ${changesetId} and subject = 'vehicle'`;
 
+/** Ids of the trims that a copy added to the model of the row `r`, which was there, as a JSON list. */
+const grownTrims = sql`coalesce(r.after->'grown'->'trims', '[]')`;
+
 /**
- * Notes which models stay, and why: they are gone, something names them since (`isTrimUsed`), or
- * something of them was changed. Returns how many.
+ * Notes which models stay, and why: they are gone, something names them or their new trims since
+ * (`isTrimUsed`), or something of them was changed. Returns how many.
  */
 export const skipCopies = (
   db: Database,
@@ -79,23 +110,42 @@ export const skipCopies = (
     with judged as (
       select r.line, case
         when m.id is null then 'gone'
-        when exists (select from trims t where t.model_id = m.id and ${isTrimUsed})
-          or exists (select from model_forwards f where m.id in (f.model_id, f.into_id)) then 'inUse'
-        when ${print} is distinct from ${JSON.stringify(prints)}::jsonb->>m.id::text then 'changed' end as skipped
+        when exists (select from trims t where t.model_id = m.id and ${isTrimUsed}
+            and (r.result = 'created' or ${grownTrims} @> to_jsonb(t.id)))
+          or (r.result = 'created' and exists (select from model_forwards f where m.id in (f.model_id, f.into_id))) then 'inUse'
+        when case r.result when 'created' then ${print} else coalesce(${printOfTrims(grownTrims)}, '') end
+          is distinct from ${JSON.stringify(prints)}::jsonb->>m.id::text then 'changed' end as skipped
       from changeset_rows r left join models m on m.id = r.subject_id
       where r.changeset_id = ${changesetId} and r.subject = 'vehicle'
     )
     update changeset_rows r set skipped = j.skipped from judged j
     where r.changeset_id = ${changesetId} and r.line = j.line and j.skipped is not null`);
 
-/** Deletes the models that do not stay, with trims, fitments and offers. */
+/** Deletes the models that a copy made and that do not stay, with trims, fitments and offers. */
 export async function deleteCopies(db: Database, changesetId: number): Promise<void> {
-  const models = sql`(${copiesOf(changesetId)} and skipped is null)`;
+  const models = sql`(${copiesOf(changesetId)} and result = 'created' and skipped is null)`;
   const trims = sql`(select id from trims where model_id in ${models})`;
   await db.run(sql`delete from terms where model_id in ${models}`);
   await db.run(sql`delete from product_trims where trim_id in ${trims}`);
   await db.run(sql`delete from trims where model_id in ${models}`);
   await db.run(sql`delete from models where id in ${models}`);
+}
+
+/** Deletes what a copy added to models that were there: fitments, and trims with fitments and offers. */
+export async function deleteAdditions(db: Database, changesetId: number): Promise<void> {
+  const rows = sql`changeset_rows r`;
+  const isTakenBack = sql`
+    r.changeset_id = ${changesetId} and r.subject = 'vehicle' and r.result = 'changed' and r.skipped is null`;
+  await db.run(sql`
+    delete from product_trims f
+    using ${rows} cross join lateral jsonb_each(r.after->'grown'->'products') a (trim_id, products)
+      cross join lateral jsonb_array_elements_text(a.products) p (id)
+    where ${isTakenBack} and f.trim_id = a.trim_id::bigint and f.product_id = p.id::bigint`);
+  const trims = sql`(
+    select g.id::bigint from ${rows} cross join lateral jsonb_array_elements_text(${grownTrims}) g (id) where ${isTakenBack})`;
+  await db.run(sql`delete from terms where trim_id in ${trims}`);
+  await db.run(sql`delete from product_trims where trim_id in ${trims}`);
+  await db.run(sql`delete from trims where id in ${trims}`);
 }
 
 /** Deletes a year that has no models of any make, and no offers. */

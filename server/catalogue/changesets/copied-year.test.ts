@@ -92,6 +92,106 @@ test('offers of the year itself are copied once for each owner and type, and und
   await shop.db.run(sql`delete from terms where term_months in (51, 52)`);
 });
 
+/** A trim more for the first model, with every product of another one, and one fitment more for that. */
+async function addToSource() {
+  const [model] = source.models;
+  const trims = await shop.db.values<number>(
+    sql`select id from trims where model_id = ${model!} and hidden_at is null order by id`,
+  );
+  const added = (await shop.db.value<number>(
+    sql`insert into trims (model_id, name) values (${model!}, 'Later') returning id`,
+  ))!;
+  const ofNew = await shop.db.run(sql`
+    insert into product_trims (trim_id, product_id)
+    select ${added}, f.product_id from product_trims f join products p on p.id = f.product_id
+    where f.trim_id = ${trims[0]!} and p.deleted_at is null`);
+  const ofOld = await shop.db.run(sql`
+    insert into product_trims (trim_id, product_id)
+    select ${trims[0]!}, p.id from products p
+    where p.make_id = ${makeId} and p.dealer_id is null and p.deleted_at is null
+      and not exists (select from product_trims f where f.trim_id = ${trims[0]!} and f.product_id = p.id)
+    order by p.id limit 1`);
+  await shop.db.run(sql`
+    insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent)
+    values (${makeId}, ${model!}, ${added}, 'lease', 41, 1)`);
+  return { added, fitments: ofNew + ofOld };
+}
+
+test('a year copied again gets what it lacks and no more; undone, the first copy is as it was', async () => {
+  const before = await dump();
+  const first = await copy(2055);
+  const { fitments } = await addToSource();
+  const between = await dump();
+  const again = await copy(2055);
+  const { effects } = again;
+  expect(effects).toMatchObject({ models: 0, trims: 1, fitments, terms: 1, knownModels: 2 });
+  expect(effects.knownFitments).toBe(first.effects.fitments);
+  expect(effects.knownTrims).toBe(first.effects.trims);
+  expect(again.models).toEqual(first.models);
+  expect(again.changeset).toMatchObject({
+    ...{ kind: 'copyYear', state: 'applied' },
+    counts: { created: 0, changed: 1, fitmentsAdded: fitments },
+  });
+  const [row] = await rowsOf(again.changeset.id);
+  expect(row!.changes).toEqual([
+    { field: 'trimsAdded', before: null, after: 1 },
+    { field: 'fitmentsAdded', before: null, after: fitments },
+  ]);
+  const nothing = await copy(2055);
+  expect(nothing.effects).toMatchObject({ models: 0, trims: 0, fitments: 0, terms: 0 });
+  expect(nothing.changeset.id).toBe(again.changeset.id);
+
+  expect((await undo(again.changeset.id)).body.changeset).toMatchObject({ counts: { skipped: 0 } });
+  expect(await dump()).toEqual(between);
+  expect((await undo(first.changeset.id)).body.changeset).toMatchObject({ counts: { skipped: 0 } });
+  await shop.db.run(sql`delete from terms where term_months = 41`);
+  await shop.db.run(sql`
+    delete from product_trims where trim_id in (select id from trims where name = 'Later')`);
+  await shop.db.run(sql`delete from trims where name = 'Later'`);
+  expect(await dump()).toEqual({ ...(before as object), fitments: expect.any(String) });
+});
+
+test('what an order names since stays with all that came to its model', async () => {
+  const first = await copy(2056);
+  await addToSource();
+  const { changeset } = await copy(2056);
+  await shop.db.run(sql`
+    update order_items set trim_id = (select id from trims where name = 'Later' and model_id = any(${first.models}::bigint[]))
+    where id = (select max(id) from order_items)`);
+  const before = await dump();
+  expect((await undo(changeset.id)).body.changeset).toMatchObject({ counts: { skipped: 1 } });
+  expect((await rowsOf(changeset.id))[0]!.skipped).toContain('In use since');
+  expect(await dump()).toEqual(before);
+});
+
+test('two copies at once add everything once', async () => {
+  const body = { from: source.yearId, to: 2057, models: source.models, apply: true };
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      admin.call('POST /api/v1/auth/platform/vehicles/makes/:id/copy', {
+        ...{ params: { id: makeId }, body },
+      }),
+    ),
+  );
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both.map(({ body }) => body.models).sort()).toEqual([0, 2]);
+  expect(both.map(({ body }) => body.knownModels).sort()).toEqual([0, 2]);
+  const models = await shop.db.value<number>(sql`
+    select count(*) from models m join years y on y.id = m.year_id where y.year = 2057 and m.make_id = ${makeId}`);
+  expect(models).toBe(2);
+});
+
+test('a year is copied by platform admins alone', async () => {
+  const body = { from: source.yearId, to: 2058, models: source.models, apply: false };
+  const asked = (client: TestClient) =>
+    client.call('POST /api/v1/auth/platform/vehicles/makes/:id/copy', {
+      ...{ params: { id: makeId }, body },
+    });
+  for (const name of ['dealer', 'advisor', 'customer', 'dealer2'])
+    expect((await asked(await shop.as(`${name}@example.test`))).status).toBe(403);
+  expect((await asked(shop.visitor())).status).toBe(401);
+});
+
 test('a look at a copy keeps nothing', async () => {
   const before = await dump();
   const count = () => shop.db.value<number>(sql`select count(*) from changesets`);

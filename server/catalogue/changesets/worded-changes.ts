@@ -28,6 +28,8 @@ const tellers: Record<string, Teller> = {
   relations: tellRelations,
   images: tellPictures,
   offer: (before, after) => tellKeys(offerNames, before, after),
+  // What undoing needs; how much it is stands beside.
+  grown: () => [],
   // Its name stands beside.
   vehicle: () => [{ field: 'vehicle', before: null, after: true }],
   subcategory: () => [{ field: 'newSubcategory', before: null, after: true }],

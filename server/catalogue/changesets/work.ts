@@ -1,6 +1,13 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/base/database/database.ts';
+import { tried } from '#server/base/database/tried.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import {
+  keepPackages,
+  type Misfit,
+  misfitsSince,
+} from '#server/catalogue/products/package-fit.service.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import {
   countSkipped,
   followVersions,
@@ -9,12 +16,14 @@ import {
   lockProducts,
   noteWork,
   partsOfWork,
+  skipMisfits,
   skipOtherValues,
   skipTaken,
   stageRows,
   takeBackCreated,
   touchProducts,
   type Way,
+  written,
 } from './apply.sql.ts';
 import { beforeAll } from './changeset-rows.sql.ts';
 import { inDays, undoDays } from './changesets.service.ts';
@@ -47,19 +56,16 @@ export async function doWork(
   progress: Progress = async () => {},
 ): Promise<boolean> {
   const now = ctx.now();
-  const scope = { dealerId: record.dealerId, now };
   if (way === 'apply') {
     await createVehicles(ctx.db, record.id, record.makeId);
     await createSubcategories(ctx.db, record.id, record);
   }
-  await lockProducts(ctx.db, record.id);
-  await gatherWork(ctx.db, record.id, way, record);
-  await skipOtherValues(ctx.db, record.id, way, scope);
-  await skipTaken(ctx.db, record.id, way, record);
-  if (way === 'apply') await insertFresh(ctx.db, record.id, record, now);
-  else await takeBackCreated(ctx.db, now);
-  await touchProducts(ctx.db, record.id, way, now);
-  await writeRows(ctx.db, record, way, scope, progress);
+  await gatherRows(ctx, record, way);
+  if (way === 'apply') await writeFitting(ctx, record, progress);
+  else {
+    await takeBackCreated(ctx.db, now);
+    await writeProducts(ctx, record, way, progress);
+  }
   await noteWork(ctx.db, record.id, way);
   await workOnOffers(ctx.db, record.id, way, now);
   if (way === 'undo') {
@@ -71,6 +77,61 @@ export async function doWork(
   const staying = way === 'undo' && isCopy(record) ? await takeBackCopies(ctx.db, record) : 0;
   const counts = { skipped: (await countSkipped(ctx.db, record.id, way)) + staying };
   return (await settled(ctx, record, way, { userId, counts })) as boolean;
+}
+
+/** Gathers the rows that take part, and skips those that cannot. */
+async function gatherRows(ctx: Working, record: ChangesetRecord, way: Way): Promise<void> {
+  const scope = { dealerId: record.dealerId, now: ctx.now() };
+  await lockProducts(ctx.db, record.id);
+  await gatherWork(ctx.db, record.id, way, record);
+  await skipOtherValues(ctx.db, record.id, way, scope);
+  await skipTaken(ctx.db, record.id, way, record);
+}
+
+/** Writes the products of the rows, without packages that would have a part that does not fit. */
+async function writeFitting(
+  ctx: Working,
+  record: ChangesetRecord,
+  progress: Progress,
+): Promise<void> {
+  await keepPackages(ctx.db, written);
+  for (;;) {
+    const misfits = await tried(ctx.db, async () => {
+      await insertFresh(ctx.db, record.id, record, ctx.now());
+      await writeProducts(ctx, record, 'apply', progress);
+      const misfits = await misfitsSince(ctx.db, written, 'en');
+      return { result: misfits, isKept: misfits.length === 0 };
+    });
+    if (misfits.length === 0) return;
+    await skipMisfits(
+      ctx.db,
+      misfits.map(({ packageId }) => packageId),
+    );
+  }
+}
+
+/** The packages that applying a changeset would leave out because a part does not fit; nothing is kept. */
+export const findMisfits = (
+  ctx: Working,
+  record: ChangesetRecord,
+  language: Language,
+): Promise<Misfit[]> =>
+  tried(ctx.db, async () => {
+    await gatherRows(ctx, record, 'apply');
+    await keepPackages(ctx.db, written);
+    await writeProducts(ctx, record, 'apply', async () => {});
+    return { result: await misfitsSince(ctx.db, written, language), isKept: false };
+  });
+
+async function writeProducts(
+  ctx: Working,
+  record: ChangesetRecord,
+  way: Way,
+  progress: Progress,
+): Promise<void> {
+  const now = ctx.now();
+  await touchProducts(ctx.db, record.id, way, now);
+  await writeRows(ctx.db, record, way, { dealerId: record.dealerId, now }, progress);
 }
 
 async function writeRows(

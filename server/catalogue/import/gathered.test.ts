@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '#server/base/database/database.ts';
+import { raw, sql } from '#server/base/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { importWith } from '#tests/support/import.ts';
 import type { ImportOptions } from './import-file.ts';
@@ -232,3 +232,79 @@ test.each([
   const report = await importLines([`number,name,price,${column}`, `A-1,One,1,${cell}`], ofNorth);
   expect(reasons(report)).toEqual([[2, column, cell, expect.stringContaining(reason)]]);
 });
+
+test('a package whose part lacks its vehicles is refused, whatever row the part gets them from', async () => {
+  const header = 'number,name,price,parts,year,model,trim';
+  const bad = await importLines([
+    header,
+    'P-1,Whole,2,A-1,2025-2026,Elk,*',
+    'P-2,Outer,2,P-1,2025,Elk,Base',
+    'A-1,Part,1,,2025,Elk,*',
+  ]);
+  const lacks =
+    'Part does not fit all vehicles of this package. It lacks 2026 Elk Base, 2026 Elk Sport.';
+  expect(reasons(bad)).toEqual([
+    [2, 'parts', 'Part', lacks],
+    [3, 'parts', 'P-1', expect.stringContaining('no such product')],
+  ]);
+  expect(bad.counts).toMatchObject({ products: { created: 1 }, fitments: { created: 2 } });
+  expect(await idOf('P-1')).toBeUndefined();
+  const good = await importLines([
+    header,
+    'P-1,Whole,2,A-1,2025-2026,Elk,*',
+    'P-2,Outer,2,P-1,2025,Elk,Base',
+    'A-1,Part,1,,2026,Elk,*',
+  ]);
+  expect(good.rows).toMatchObject({ good: 3, bad: 0 });
+  expect(await count('product_trims')).toBe(4 + 4 + 1);
+});
+
+test('a file that gives vehicles to a package alone is refused, to its parts too it is taken', async () => {
+  await importLines([
+    'number,name,price,parts,year,model,trim',
+    'P-1,Whole,2,A-1,2025,Elk,Base',
+    'A-1,Part,1,,2025,Elk,Base',
+  ]);
+  const more = ['number,name,year,model,trim', 'P-1,Whole,2026,Elk,Base'];
+  const refused = await importLines(more);
+  expect(reasons(refused)).toEqual([
+    [2, 'parts', 'Part', expect.stringContaining('2026 Elk Base')],
+  ]);
+  // Whichever connection writes which of them.
+  const filler = [1, 2, 3, 4].map((at) => `F-${at},Filler,2026,Elk,Base`);
+  const priced = (line: string) => line.replace(',2026', ',3,2026');
+  const all = [...more.slice(1), ...filler, 'A-1,Part,2026,Elk,Base'].map(priced);
+  const taken = await importLines(['number,name,price,year,model,trim', ...all]);
+  expect(taken.rows).toMatchObject({ good: 6, bad: 0 });
+});
+
+test('a package of before the rule comes again as it was exported, and not with more', async () => {
+  const header = 'number,name,price,parts,year,model,trim';
+  await importLines([header, 'P-1,Whole,2,A-1,2025,Elk,Base', 'A-1,Part,1,,2025,Elk,Base']);
+  await db.run(sql`delete from product_trims where product_id = ${await idOf('A-1')}`);
+  const again = await importLines([header, 'P-1,Whole,3,A-1,2025,Elk,Base']);
+  expect(again.rows).toMatchObject({ good: 1, bad: 0 });
+  expect(again.counts.products).toEqual(changed(1));
+  const more = await importLines([header, 'P-1,Whole,3,A-1,2025,Elk,*']);
+  expect(reasons(more)).toEqual([
+    [2, 'parts', 'Part', expect.stringContaining('2025 Elk Base, 2025 Elk Sport.')],
+  ]);
+});
+
+test('vehicles that a file creates count for the rule', async () => {
+  const answer = await importLines(
+    [
+      'number,name,price,parts,year,model,trim',
+      'P-1,Whole,2,A-1,2027,Elk,Base',
+      'A-1,Part,1,,2027,Elk,Base',
+      'P-2,Other,2,A-1,2028,Elk,Base',
+    ],
+    { createVehicles: true },
+  );
+  expect(reasons(answer)).toEqual([
+    [4, 'parts', 'Part', expect.stringContaining('It lacks 2028 Elk Base.')],
+  ]);
+  expect(await count('product_trims')).toBe(2);
+});
+
+const count = (table: string) => db.value<number>(sql`select count(*) from ${raw(table)}`);

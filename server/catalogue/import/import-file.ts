@@ -1,8 +1,10 @@
-import type { Database } from '#server/base/database/database.ts';
+import { type Database, sql } from '#server/base/database/database.ts';
+import { tried } from '#server/base/database/tried.ts';
 import type { Owner } from '#server/catalogue/changesets/changesets.sql.ts';
 import { settleSearchIndexes } from '#server/catalogue/changesets/search-indexes.service.ts';
 import { gatherValues } from '#server/catalogue/changesets/values.service.ts';
 import type { Watch } from '#server/catalogue/changesets/watch.ts';
+import { keepPackages, misfitsSince } from '#server/catalogue/products/package-fit.service.ts';
 import type { Filter } from './check-rows.ts';
 import type { DealerOfImport } from './dealers.sql.ts';
 import { extraNames, overrideNames } from './extra-names.ts';
@@ -42,6 +44,8 @@ export interface ImportOptions extends SourceOptions {
   onlyMake?: FileMake;
   /** The file's pictures, stored before; absent: its column of pictures is left alone. */
   pictures?: Pictures | undefined;
+  /** One connection does everything. */
+  inOne?: boolean;
   /** Looks at the products before and after; one connection does everything. */
   watch?: Watch;
 }
@@ -92,7 +96,8 @@ export async function importFile(
     });
   } catch (error) {
     if (error instanceof TakenBack) return report!;
-    throw error;
+    if (!(error instanceof PartsElsewhere)) throw error;
+    return importFile(db, { ...options, inOne: true }, { ...listener, opened() {} });
   }
 }
 
@@ -103,8 +108,9 @@ export async function importFile(
  */
 const sharesOf = (
   { kind, reader }: Source,
-  { createVehicles, createSubcategories, watch, retireMissing }: ImportOptions,
+  { createVehicles, createSubcategories, watch, retireMissing, inOne }: ImportOptions,
 ) =>
+  inOne ||
   kind !== 'products' ||
   createVehicles ||
   createSubcategories ||
@@ -134,6 +140,9 @@ function inShares<T>(
 
 /** Thrown to roll back a dry run or a strict import. */
 class TakenBack extends Error {}
+
+/** Thrown where one connection does not see whether the parts of a package fit, which the other one writes. */
+class PartsElsewhere extends Error {}
 
 function defaultsOf({ make, year }: ImportOptions, dealer: DealerOfImport | undefined): Values {
   const makeName = make ?? dealer?.make;
@@ -279,12 +288,9 @@ async function loadProducts(shares: readonly Database[], file: ProductsOfFile): 
   const made = await allOf(shares, (db) => gatherProducts(db, file));
   const lastFresh = Math.max(...(await allOf(shares, products.lastFreshLine)));
   const firstId = lastFresh === 0 ? 0 : await products.reserveIds(shares[0]!, lastFresh);
-  const parts = await allOf(shares, async (db) => {
-    if (watch) await watch.before(db, products.knownProducts);
-    const written = await writeShare(db, file, firstId);
-    if (watch) await watch.after(db, products.touchedProducts(firstId));
-    return written;
-  });
+  if (watch) await allOf(shares, (db) => watch.before(db, products.knownProducts));
+  const parts = await writeFitting(shares, file, firstId);
+  if (watch) await allOf(shares, (db) => watch.after(db, products.touchedProducts(firstId)));
   const { counts, notes } = parts.reduce(addedUp);
   await settleSearchIndexes(shares[0]!);
   const hasChanged =
@@ -293,6 +299,32 @@ async function loadProducts(shares: readonly Database[], file: ProductsOfFile): 
   if (hasChanged) await products.recordImport(shares[0]!, dealerId, counts, now);
   const overrides = counts.overrides ? counts.overrides.changed + counts.overrides.unchanged : 0;
   return { firstRows: notes.products + overrides, counts: { ...made[0], ...counts }, notes };
+}
+
+/**
+ * Writes all shares' products. A package that would have a part that does not fit is refused with its rows,
+ * and the others are written again, because such a package may be a part itself. Throws PartsElsewhere.
+ */
+async function writeFitting(shares: readonly Database[], file: ProductsOfFile, firstId: number) {
+  const touched = sql`select product_id from (${products.touchedProducts(firstId)}) touched`;
+  await allOf(shares, (db) => keepPackages(db, touched));
+  const write = (db: Database) => writeShare(db, file, firstId);
+  const [first, ...others] = shares as [Database, ...Database[]];
+  if (others.length > 0) {
+    const written = await allOf(shares, write);
+    const misfits = await allOf(shares, (db) => misfitsSince(db, touched, 'en'));
+    if (misfits.flat().length > 0) throw new PartsElsewhere();
+    return written;
+  }
+  for (;;) {
+    const { written, misfits } = await tried(first, async () => {
+      const written = [await write(first)];
+      const misfits = await misfitsSince(first, touched, 'en');
+      return { result: { written, misfits }, isKept: misfits.length === 0 };
+    });
+    if (misfits.length === 0) return written;
+    await products.refuseMisfits(first, file, firstId, misfits);
+  }
 }
 
 /** Writes a share's products, and what its rows say beside their own fields. */

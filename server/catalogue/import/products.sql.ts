@@ -1,4 +1,5 @@
 import { type Database, empty, join, raw, type Sql, sql } from '#server/base/database/database.ts';
+import { type Misfit, misfitText } from '#server/catalogue/products/package-fit.service.ts';
 import type { Text } from '#shared/messages/text.ts';
 import {
   type DescribingField,
@@ -74,6 +75,28 @@ export async function gatherProducts(
   while (hasExtras && (await noteMissingParts(db, dealerId)) > 0)
     await gatherAgain(db, dealerId, hasExtras);
   if (hasExtras) await gatherOverrides(db);
+}
+
+/** Refuses all rows of packages with a part that does not fit; what is left is gathered again. */
+export async function refuseMisfits(
+  db: Database,
+  { dealerId, fields }: { dealerId: number | null; fields: readonly FieldName[] },
+  firstId: number,
+  misfits: readonly Misfit[],
+): Promise<void> {
+  const refused = misfits.map((misfit) => ({
+    ...{ id: misfit.packageId, part: misfit.part, reason: misfitText(misfit) },
+  }));
+  await db.run(sql`
+    insert into import_mistakes (line, field, value, reason)
+    select r.line, 'parts', left(m.part, 200), m.reason
+    from json_to_recordset(${JSON.stringify(refused)}::json) as m (id bigint, part text, reason json)
+      join import_products i on ${productId(firstId)} = m.id join import_rows r using (make_id, key)
+    where not r.bad and not i.deleted`);
+  const hasExtras = extraNames.some((name) => fields.includes(name));
+  await gatherAgain(db, dealerId, hasExtras);
+  while (hasExtras && (await noteMissingParts(db, dealerId)) > 0)
+    await gatherAgain(db, dealerId, hasExtras);
 }
 
 async function gatherAgain(

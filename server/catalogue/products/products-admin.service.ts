@@ -13,6 +13,7 @@ import {
   mayManageManufacturerProducts,
   mayManageProducts,
 } from '#shared/rules/permissions.ts';
+import { vehiclesOfNamesakes } from './namesakes.service.ts';
 import { findTablePage } from './product-table.service.ts';
 import { pricesAt, toOption } from './products.service.ts';
 import {
@@ -50,7 +51,9 @@ export async function listMakesProducts(ctx: Ctx, table: Omit<ProductTable, 'typ
 async function pageOfProducts(ctx: Ctx, table: ProductTable) {
   const { ids, total, more } = await findTablePage(ctx.db, table, ctx.language);
   const rows = await selectListed(ctx.db, table.dealerId, ids, ctx.language);
-  return { data: rows.map(toAdminListed), meta: { total, ...(more && { more: true as const }) } };
+  const vehicles = await vehiclesOfNamesakes(ctx.db, ids, table.dealerId);
+  const data = rows.map((row) => toAdminListed(row, vehicles));
+  return { data, meta: { total, ...(more && { more: true as const }) } };
 }
 
 /**
@@ -122,29 +125,48 @@ export async function toAdminProduct(
   row: AdminDetailRow,
   dealer: DealerRow | null,
 ): Promise<AdminProduct> {
-  const parts = await selectAdminParts(ctx.db, row.id, dealer?.id ?? null, ctx.language);
-  const relations = await selectRelations(ctx.db, row.id, dealer?.id ?? null, ctx.language);
+  const dealerId = dealer?.id ?? null;
+  const parts = await selectAdminParts(ctx.db, row.id, dealerId, ctx.language);
+  const relations = await selectRelations(ctx.db, row.id, dealerId, ctx.language);
+  const { needs, excludes, excludedBy } = relations;
+  const named = [row, ...parts, ...needs.flat(), ...excludes, ...excludedBy];
+  const vehicles = await vehiclesOfNamesakes(
+    ctx.db,
+    named.map(({ id }) => id),
+    dealerId,
+  );
+  const withVehicles = <Named extends { id: number }>(product: Named) => ({
+    ...product,
+    fits: vehicles.get(product.id),
+  });
   return {
     ...row,
-    ...relations,
-    ...toAdminListed({ ...row, language: null }),
+    needs: needs.map((oneOf) => oneOf.map(withVehicles)),
+    excludes: excludes.map(withVehicles),
+    excludedBy: excludedBy.map(withVehicles),
+    ...toAdminListed({ ...row, language: null }, vehicles),
     language: row.language,
     installPrice: dealer && fromCents(pricesAt(row, dealer).installedPriceCents),
     options: row.options.map((option) => ({ ...toOption(option), names: option.names })),
-    products: parts.map(toAdminListed),
+    products: parts.map((part) => toAdminListed(part, vehicles)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function toAdminListed(row: AdminListedRow): AdminListedProduct {
-  const { id, dealerId, active, images, language } = row;
+function toAdminListed(
+  row: AdminListedRow,
+  vehicles: Awaited<ReturnType<typeof vehiclesOfNamesakes>>,
+): AdminListedProduct {
+  const { id, dealerId, active, fitsNothing, images, language } = row;
   return {
     ...wireOf(listedFields, row),
     id,
     language: language ?? undefined,
     dealerId,
     active,
+    fitsNothing,
+    fits: vehicles.get(id),
     images,
     cost: fromCents(row.costCents),
     dealerPrice: row.overridePriceCents === null ? null : fromCents(row.overridePriceCents),

@@ -23,6 +23,8 @@ export interface AdminListedRow extends ProductRow {
   /** Null: a manufacturer product. */
   dealerId: number | null;
   active: boolean;
+  /** It fits no vehicle, so that no list of the shop has it. */
+  fitsNothing: boolean;
 }
 
 /** A product with its texts in all languages: the base ones are its own. */
@@ -57,8 +59,11 @@ export interface ProductTable extends ProductFilters {
   search: string;
 }
 
+const fitsNothing = sql`
+  (not p.fits_every and not exists (select from product_trims f where f.product_id = p.id offset 0)) as "fitsNothing"`;
+
 const rowColumns = (language: Language) => sql`
-  ${listedColumns(language)}, p.dealer_id as "dealerId", p.active`;
+  ${listedColumns(language)}, p.dealer_id as "dealerId", p.active, ${fitsNothing}`;
 
 /** These products in this order, as a dealership sees them, with their first picture only. */
 export const selectListed = (
@@ -96,7 +101,7 @@ export const selectAdminProduct = (
 ) =>
   db.row<AdminDetailRow>(sql`
     select ${overrideColumns}, ${selected('p', productFields)}, p.language, ${allTexts}, ${pageLists},
-      ${optionsOf(allOptionNames, empty)}, p.dealer_id as "dealerId", p.make_id as "makeId", m.name as make, p.version,
+      ${optionsOf(allOptionNames, empty)}, ${fitsNothing}, p.dealer_id as "dealerId", p.make_id as "makeId", m.name as make, p.version,
       p.created_at as "createdAt", p.updated_at as "updatedAt"
     from products p join makes m on m.id = p.make_id ${override(dealerId)}
     where p.id = ${productId} and ${presence === 'deleted' ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`}`);

@@ -23,6 +23,7 @@ import {
   refuseTakenNumber,
   refuseTexts,
 } from './check-product.ts';
+import { refuseMisfits } from './package-fit.service.ts';
 import { onceForProduct, storeProductAnswer } from './product-once.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
@@ -89,7 +90,10 @@ async function createNew(
     await saveLists(ctx, owner, id, posted, null);
     await replaceImages(ctx.db, id, arrangeImages(shared, uploaded, change));
     const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
-    await recordAudit(ctx, { ...entryOf(owner, id), action: 'product.created', after: product });
+    await refuseMisfits(ctx, null, product);
+    await recordAudit(ctx, {
+      ...{ ...entryOf(owner, id), action: 'product.created', after: recorded(product) },
+    });
     await storeProductAnswer(ctx, once, product);
     return product;
   });
@@ -127,6 +131,7 @@ export async function changeProduct(
       (await selectAdminProduct(ctx.db, productId, dealer?.id ?? null))!,
       dealer,
     );
+    await refuseMisfits(ctx, before, after);
     await recordChange(ctx, row, before, after);
     return after;
   });
@@ -206,14 +211,20 @@ const entryOf = ({ dealerId }: Owner, entityId: number) => ({
   entityId,
 });
 
+/** A product as the trail has it: without what follows from other values. */
+const recorded = ({ fits: _, fitsNothing: __, products, ...product }: AdminProduct) => ({
+  ...product,
+  products: products.map(({ fits: _, fitsNothing: __, ...part }) => part),
+});
+
 async function recordChange(
   ctx: Ctx,
   row: AdminDetailRow,
   before: AdminProduct,
   after: AdminProduct,
 ): Promise<void> {
-  const { version: _, updatedAt: _before, ...was } = before;
-  const { version: __, updatedAt: _after, ...is } = after;
+  const { version: _, updatedAt: _before, ...was } = recorded(before);
+  const { version: __, updatedAt: _after, ...is } = recorded(after);
   const changed = changedFields(was, is);
   await recordAudit(ctx, { ...entryOf(row, row.id), action: 'product.changed', ...changed });
 }

@@ -19,6 +19,8 @@ export const bulkProblems = {
     `${counted(count, 'product', 'products')} would cost more than a price may be, or take longer.`,
   tooMany: (most: number) =>
     `At most ${formatNumber(most)} products change at once. Please narrow the selection by a filter.`,
+  misfits: (packages: number, name: string, problem: string) =>
+    `${counted(packages, 'package')} would have a part that does not fit. ${name}: ${problem}`,
   trims: 'A vehicle is not of this manufacturer, or no longer there.',
 };
 

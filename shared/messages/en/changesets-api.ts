@@ -20,6 +20,7 @@ export const skippedRows = {
   changed: 'Changed since, so it stays as it is',
   gone: 'No longer there',
   numberTaken: 'Another product has this number now',
+  misfit: 'A part does not fit all vehicles of the package',
   keyTaken: 'The same product came by another import meanwhile',
   inUse: 'In use since, so it stays',
 };

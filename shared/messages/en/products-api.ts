@@ -1,3 +1,5 @@
+import { formatNumber } from './formats.ts';
+
 /** Mistakes in a posted product or override. */
 export const productProblems = {
   numberTaken: (name: string) => `The product '${name}' has this number already.`,
@@ -7,6 +9,11 @@ export const productProblems = {
   otherMake: 'The dealership sells another manufacturer.',
   trims: 'One of the trims is not of this manufacturer.',
   parts: 'One of the products in this package is not sold here.',
+  /** Which vehicles a part lacks, the rest of them as a number. */
+  partLacks: (part: string, more: number, ...vehicles: string[]) =>
+    `${part} does not fit all vehicles of this package. It lacks ${vehicles.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}.`,
+  partNotEvery: (part: string) =>
+    `${part} does not fit every vehicle, future ones too, as this package does.`,
   containsItself: 'A package cannot contain itself, nor a package that contains it.',
   optionGone: 'One of the options is no longer there. Please look at the options again.',
   changedMeanwhile:

@@ -21,6 +21,8 @@ export const bulkProblems = {
     `${counted(count, 'produit dépasserait', 'produits dépasseraient')} le prix ou le temps permis.`,
   tooMany: (most) =>
     `Au plus ${formatNumber(most)} produits changent à la fois. Veuillez restreindre la sélection par un filtre.`,
+  misfits: (packages, name, problem) =>
+    `${counted(packages, 'ensemble aurait', 'ensembles auraient')} un produit qui ne convient pas. ${name} : ${problem}`,
   trims: 'Un véhicule n’est pas de ce constructeur, ou n’existe plus.',
 } satisfies Same<typeof en.bulkProblems>;
 

@@ -26,6 +26,7 @@ export const skippedRows = {
   changed: 'Modifié depuis, donc laissé tel quel',
   gone: 'N’existe plus',
   numberTaken: 'Un autre produit porte maintenant ce numéro',
+  misfit: 'Un produit ne convient pas à tous les véhicules de l’ensemble',
   keyTaken: 'Le même produit est arrivé entre-temps par une autre importation',
   inUse: 'Utilisé depuis, donc laissé en place',
 } satisfies Same<typeof en.skippedRows>;

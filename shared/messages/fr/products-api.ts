@@ -1,5 +1,7 @@
 import type * as en from '../en/products-api.ts';
 import type { Same } from '../same.ts';
+import { formatNumber } from './formats.ts';
+import { vehicleInWords } from './vehicle-names.ts';
 
 /** Mistakes in a posted product or override. */
 export const productProblems = {
@@ -10,6 +12,11 @@ export const productProblems = {
   otherMake: 'Le concessionnaire vend un autre constructeur.',
   trims: 'Une des versions n’est pas de ce constructeur.',
   parts: 'Un des produits de cet ensemble n’est pas vendu ici.',
+  /** Which vehicles a part lacks, the rest of them as a number. */
+  partLacks: (part, more, ...vehicles) =>
+    `« ${part} » ne convient pas à tous les véhicules de cet ensemble. Il manque : ${vehicles.map(vehicleInWords).join(', ')}${more > 0 ? ` et ${formatNumber(more)} de plus` : ''}.`,
+  partNotEvery: (part) =>
+    `« ${part} » ne convient pas à tous les véhicules, y compris futurs, comme cet ensemble.`,
   containsItself: 'Un ensemble ne peut contenir ni lui-même ni un ensemble qui le contient.',
   optionGone: 'Une des options n’existe plus. Veuillez revoir les options.',
   changedMeanwhile:

@@ -37,6 +37,10 @@ export const catalogueChanges = (shop: () => TestShop): Change[] => [
       const client = await browserOf(first, 'dealerAdmin');
       const id = await first.newProduct();
       const [part, otherPart] = [await first.newProduct(), await first.newProduct()];
+      for (const id of [part, otherPart])
+        await client.call('PATCH /api/v1/auth/products/:id', {
+          ...{ params: { id }, body: { fitsEvery: true } },
+        });
       const [below, otherBelow] = [await first.newSubcategory(), await first.newSubcategory()];
       const trims = [first.trimId, (await first.newModel()).trimId];
       const images = await pictured(shop(), id);

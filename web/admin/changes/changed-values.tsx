@@ -34,7 +34,7 @@ const saysMore = (field: string, value: Change['after']): boolean =>
   !(field === 'active' && value === true);
 
 /** Fields that tell how many come or go: before there were none of these. */
-const counts = new Set(['fitmentsAdded', 'fitmentsTaken', 'otherImages']);
+const counts = new Set(['trimsAdded', 'fitmentsAdded', 'fitmentsTaken', 'otherImages']);
 
 function ChangedValue({ change, isNew }: { change: Change; isNew: boolean }) {
   const { field, before, after } = change;

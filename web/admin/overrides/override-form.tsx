@@ -8,11 +8,13 @@ import { formatMoney, formatNumber } from '#texts/formats.ts';
 import { language } from '#texts/language.ts';
 import { ui } from '#texts/shop.ts';
 import { numberInField } from '#texts/typed.ts';
+import { numberOrNone } from '#texts/words.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { isChangedFrom } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { vehiclesInWords } from '#web/admin/products/fitted-vehicles.ts';
 import { PricePreview } from '#web/admin/products/price-preview.tsx';
 import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
 import { call } from '#web/api.ts';
@@ -98,6 +100,8 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
     >
       <div>
         <p className={styles.name}>{product.texts[language.html]?.name ?? product.name}</p>
+        <p className={styles.hint}>{numberOrNone(product.number)}</p>
+        {product.fits && <p className={styles.hint}>{vehiclesInWords(product.fits)}</p>}
         <p className={styles.hint}>
           {texts.hint(formatMoney(product.price), formatNumber(product.frt))}
         </p>

@@ -9,6 +9,7 @@ import { Failure } from '#web/admin/frame/failure.tsx';
 import { call } from '#web/api.ts';
 import { PlusIcon, SearchIcon } from '#web/kit/icons.tsx';
 import { useAnswer } from '#web/kit/use-answer.ts';
+import { vehiclesInWords } from './fitted-vehicles.ts';
 import type { Part, Related } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 import styles from './rows.module.css';
@@ -38,8 +39,8 @@ export function PartsField({
   const [status, setStatus] = useState('');
   const taken = new Set([...parts.map(({ id }) => id), productId]);
 
-  function add({ id, name, number }: Part): void {
-    onChange([...parts, { id, name, number }]);
+  function add({ id, name, number, fits }: Part): void {
+    onChange([...parts, { id, name, number, fits }]);
     setStatus(texts.added(name));
   }
 
@@ -77,7 +78,11 @@ export function PartsField({
         maxLength={200}
         leftSection={<SearchIcon size={18} />}
         value={search}
-        error={errors?.[0]}
+        error={errors?.map((error) => (
+          <span key={error} className={styles.error}>
+            {error}
+          </span>
+        ))}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
@@ -100,6 +105,7 @@ const PartText = ({ part }: { part: Related }) => (
   <span className={styles.text}>
     {part.name}
     <span className={styles.number}>{numberOrNone(part.number)}</span>
+    {part.fits && <span className={styles.number}>{vehiclesInWords(part.fits)}</span>}
     {part.isSold === false && <span className={styles.number}>{goesField.notSold}</span>}
   </span>
 );
@@ -159,6 +165,7 @@ function Results({ search, taken, withDealerProducts, onAdd }: ResultsProps) {
             type="button"
             className={styles.result}
             aria-label={texts.add(product.name)}
+            aria-description={product.fits && vehiclesInWords(product.fits)}
             onClick={() => onAdd(product)}
           >
             <PlusIcon size={20} />

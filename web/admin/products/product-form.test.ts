@@ -31,6 +31,7 @@ const product: AdminProduct = {
   dealerFrt: null,
   dealerFeatured: null,
   dealerHidden: false,
+  fitsNothing: true,
   fitsEvery: false,
   makeId: 1,
   make: 'Norrland',

@@ -41,7 +41,7 @@ export interface OtherTexts {
 }
 
 /** A part's row. */
-export type Part = Pick<AdminProduct, 'id' | 'name' | 'number'>;
+export type Part = Pick<AdminProduct, 'id' | 'name' | 'number' | 'fits'>;
 
 /** Another product that goes with it, or does not. */
 export type Related = Part & { isSold?: boolean };
@@ -87,7 +87,9 @@ export function valuesOf(product: AdminProduct | null, language: Language): Prod
       picture: option.picture ?? null,
       otherName: names[other] ?? '',
     })),
-    products: (product?.products ?? []).map(({ id, name, number }) => ({ id, name, number })),
+    products: (product?.products ?? []).map(({ id, name, number, fits }) => ({
+      ...{ id, name, number, fits },
+    })),
     needs: product?.needs ?? [],
     excludes: product?.excludes ?? [],
     images: savedPictures(product?.images ?? []),

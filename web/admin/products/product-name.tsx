@@ -1,11 +1,13 @@
 import { Badge } from '@mantine/core';
+import { fittedVehicles as vehicleTexts } from '#texts/admin/fitted-vehicles.ts';
 import { productActions } from '#texts/admin/product-actions.ts';
 import { productTables as texts } from '#texts/admin/products.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { Thumbnail } from '#web/kit/picture.tsx';
+import { vehiclesInWords } from './fitted-vehicles.ts';
 import styles from './product-name.module.css';
 
-/** A product in a table: picture, name, visibility. */
+/** A product in a table: picture, name, visibility; the vehicles where another one has its name. */
 export function ProductName({
   product,
   featured,
@@ -21,6 +23,10 @@ export function ProductName({
         {product.name} {!product.active && <Mark>{texts.inactive}</Mark>}
         {product.dealerHidden && <Mark>{productActions.hidden}</Mark>}
         {featured && <Mark color="accent">{texts.featured}</Mark>}
+        {product.fitsNothing && <Mark color="orange">{vehicleTexts.nothing}</Mark>}
+        {product.fits && !product.fitsNothing && (
+          <span className={styles.vehicles}>{vehiclesInWords(product.fits)}</span>
+        )}
       </span>
     </span>
   );

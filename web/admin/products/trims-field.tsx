@@ -1,5 +1,6 @@
-import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
+import { fittedVehicles as vehicleTexts } from '#texts/admin/fitted-vehicles.ts';
 import { trimField as texts } from '#texts/admin/products.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -20,6 +21,9 @@ interface TrimsFieldProps {
   errors?: string[] | undefined;
 }
 
+/** Whether no list of the shop has a product with these vehicles. */
+const isUnseen = ({ fitsEvery, trims }: TrimsFieldProps) => !fitsEvery && trims.length === 0;
+
 /** A product's vehicles: every one, or those chosen by year, model, trim or whole groups. */
 export const TrimsField = memo(function TrimsField(props: TrimsFieldProps) {
   const { fitsEvery, change } = props;
@@ -31,6 +35,11 @@ export const TrimsField = memo(function TrimsField(props: TrimsFieldProps) {
         checked={fitsEvery}
         onChange={(event) => change({ fitsEvery: event.currentTarget.checked })}
       />
+      {isUnseen(props) && (
+        <Alert color="orange" variant="light" role="status">
+          {vehicleTexts.unseen}
+        </Alert>
+      )}
       {!fitsEvery && <ChosenTrims {...props} />}
     </>
   );

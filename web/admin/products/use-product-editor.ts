@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { fittedVehicles as vehicleTexts } from '#texts/admin/fitted-vehicles.ts';
 import { productEditor as texts } from '#texts/admin/products.ts';
 import { filesOf } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
@@ -31,6 +32,11 @@ interface EditorInput {
   onSaved(): Promise<void>;
 }
 
+/** The answer to a save. */
+interface Saved {
+  product: Pick<AdminProduct, 'fitsNothing'>;
+}
+
 /** The editor of a product, or of a new one. */
 export function useProductEditor({ kind, product, source, onSaved }: EditorInput) {
   const { dealer, make } = useProductPlace();
@@ -59,7 +65,7 @@ export function useProductEditor({ kind, product, source, onSaved }: EditorInput
     return call('POST /api/v1/auth/products', { body: posted, headers }, { transport });
   }
 
-  const editor = useEntityEditor<AdminProduct | null, ProductValues, unknown>({
+  const editor = useEntityEditor<AdminProduct | null, ProductValues, Saved>({
     draft: `product ${product?.id ?? newName}`,
     saved: product,
     entity: 'product',
@@ -80,7 +86,12 @@ export function useProductEditor({ kind, product, source, onSaved }: EditorInput
       const input = { params: { id: base.id }, body: { ...body, version: base.version } };
       return call('PATCH /api/v1/auth/products/:id', input, { transport });
     },
-    done: () => sayOnTheWay(onSaved(), product ? texts.saved : texts.created, 'success'),
+    done({ product: { fitsNothing } }) {
+      const text = product ? texts.saved : texts.created;
+      return fitsNothing
+        ? sayOnTheWay(onSaved(), `${text} ${vehicleTexts.unseen}`, 'info')
+        : sayOnTheWay(onSaved(), text, 'success');
+    },
     failed: product ? texts.saveFailed : texts.createFailed,
     showsFailure: true,
   });

@@ -150,6 +150,7 @@ export const changedFields: Readonly<Record<string, string>> = {
   detail_en: 'Description in English',
   name_fr: 'Name in French',
   detail_fr: 'Description in French',
+  trimsAdded: 'Trims added',
   fitmentsAdded: 'Fitments added',
   fitmentsTaken: 'Fitments taken away',
   options: detail.otherOptions,

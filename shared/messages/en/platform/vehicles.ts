@@ -36,8 +36,6 @@ export const vehicleProblems = {
   gone: 'This vehicle was merged or deleted meanwhile. Please load the page again.',
   notInYear: 'One of the models is not of this year.',
   sameYear: 'Please choose another year.',
-  takenInYear: (year: number, names: string) =>
-    `${year} has these models already: ${names}. Please leave them out.`,
   carousel: 'Please choose models of this make that are not hidden.',
   onePicture: 'Please choose one picture.',
 };
@@ -148,14 +146,18 @@ export const vehicleTasks = {
   from: 'From',
   to: 'To',
   copyIntro:
-    'The models come with their trims, pictures, fitments and the lease and finance offers that have no end.',
+    'The models come with their trims, pictures, fitments and the lease and finance offers that have no end. What is there already stays as it is and gets what it lacks.',
   copyModels: 'Models to copy',
   all: 'All models',
   checkCopy: 'Check',
   willCopy: (models: number, trims: number, fitments: number, terms: number) =>
     `${counted(models, 'model')}, ${counted(trims, 'trim')}, ${counted(fitments, 'fitment')} and ${counted(terms, 'offer')} will be copied.`,
   copy: 'Copy',
-  copied: (models: number) => `${counted(models, 'model')} copied`,
+  copyKnown: (models: number, trims: number, fitments: number) =>
+    `There already, and left as they are: ${counted(models, 'model')}, ${counted(trims, 'trim')} and ${counted(fitments, 'fitment')}.`,
+  nothingToCopy: 'Nothing is missing in that year.',
+  copied: (models: number, trims: number, fitments: number) =>
+    `${counted(models, 'model')}, ${counted(trims, 'trim')} and ${counted(fitments, 'fitment')} copied`,
   carousel: 'Carousel',
   carouselHint:
     "Shops of the make show these models on their first page, in this order. Without a choice they show each model's newest year.",

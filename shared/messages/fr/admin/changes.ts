@@ -162,6 +162,7 @@ export const changedFields: Readonly<Record<string, string>> = {
   detail_en: 'Description en anglais',
   name_fr: 'Nom en français',
   detail_fr: 'Description en français',
+  trimsAdded: 'Versions ajoutées',
   fitmentsAdded: 'Compatibilités ajoutées',
   fitmentsTaken: 'Compatibilités retirées',
   options: detail.otherOptions,

@@ -54,8 +54,6 @@ export const vehicleProblems = {
   gone: 'Ce véhicule a été fusionné ou supprimé entre-temps. Veuillez recharger la page.',
   notInYear: 'Un des modèles n’est pas de cette année.',
   sameYear: 'Veuillez choisir une autre année.',
-  takenInYear: (year: number, names: string) =>
-    `L’année ${year} compte déjà ces modèles : ${names}. Veuillez les laisser de côté.`,
   carousel: 'Veuillez choisir des modèles de cette marque qui ne sont pas masqués.',
   onePicture: 'Veuillez choisir une seule photo.',
 } satisfies Same<typeof en.vehicleProblems>;
@@ -165,14 +163,18 @@ export const vehicleTasks = {
   from: 'De',
   to: 'À',
   copyIntro:
-    'Les modèles sont copiés avec leurs versions, leurs photos, leurs compatibilités et les offres de location et de financement sans date de fin.',
+    'Les modèles sont copiés avec leurs versions, leurs photos, leurs compatibilités et les offres de location et de financement sans date de fin. Ce qui existe déjà reste tel quel et reçoit ce qui lui manque.',
   copyModels: 'Modèles à copier',
   all: 'Tous les modèles',
   checkCopy: 'Vérifier',
   willCopy: (modelCount: number, trimCount: number, fitmentCount: number, termCount: number) =>
     `À copier : ${models(modelCount)}, ${trims(trimCount)}, ${fitments(fitmentCount)} et ${counted(termCount, 'offre')}.`,
   copy: 'Copier',
-  copied: (count: number) => `${models(count)} ${isOne(count) ? 'copié' : 'copiés'}`,
+  copyKnown: (modelCount: number, trimCount: number, fitmentCount: number) =>
+    `Déjà présents et laissés tels quels : ${models(modelCount)}, ${trims(trimCount)} et ${fitments(fitmentCount)}.`,
+  nothingToCopy: 'Il ne manque rien cette année-là.',
+  copied: (modelCount: number, trimCount: number, fitmentCount: number) =>
+    `Copie faite : ${models(modelCount)}, ${trims(trimCount)} et ${fitments(fitmentCount)}`,
   carousel: 'Carrousel',
   carouselHint:
     'Les boutiques de la marque montrent ces modèles sur leur page d’accueil, dans cet ordre. Sans choix, elles montrent l’année la plus récente de chaque modèle.',

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CopyEffects } from '#shared/contract/platform-vehicles.ts';
+import { addsAnything } from '#shared/rules/copied-year.ts';
 import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -15,7 +16,7 @@ interface CopyDialogProps {
   onDone(): void;
 }
 
-/** Copies models to another year, after saying what comes along. */
+/** Copies models to another year, after saying what comes along and what is there. */
 export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
   const [newest] = make.years;
   const [from, setFrom] = useState(newest!.id);
@@ -40,13 +41,13 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
     });
 
   async function goOn(): Promise<void> {
-    if (!effects) {
+    if (!effects || !addsAnything(effects)) {
       setEffects(await send(false));
       return;
     }
-    const { models } = await send(true);
+    const { models, trims, fitments } = await send(true);
     forget();
-    say(texts.copied(models), 'success');
+    say(texts.copied(models, trims, fitments), 'success');
     onDone();
   }
 
@@ -61,7 +62,7 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
       <TaskForm
         task={task}
         fields={['to', 'models']}
-        submit={effects ? texts.copy : texts.checkCopy}
+        submit={effects && addsAnything(effects) ? texts.copy : texts.checkCopy}
         disabled={chosen.length === 0}
         restored={restored}
         onSubmit={goOn}
@@ -90,9 +91,18 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
           onChange={(ids) => change(() => setLeft(ids))}
         />
         {effects && (
-          <Text fw={600} role="status">
-            {texts.willCopy(effects.models, effects.trims, effects.fitments, effects.terms)}
-          </Text>
+          <div role="status">
+            <Text fw={600}>
+              {addsAnything(effects)
+                ? texts.willCopy(effects.models, effects.trims, effects.fitments, effects.terms)
+                : texts.nothingToCopy}
+            </Text>
+            {effects.knownModels > 0 && (
+              <Text>
+                {texts.copyKnown(effects.knownModels, effects.knownTrims, effects.knownFitments)}
+              </Text>
+            )}
+          </div>
         )}
       </TaskForm>
     </TaskDialog>

@@ -735,6 +735,12 @@ create table password_resets (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table platform_put_aside (
+  line text not null,
+  put_aside_at timestamp with time zone not null,
+  PRIMARY KEY (line)
+);
+
 create table popular_products (
   make_id bigint not null,
   dealer_id bigint,

@@ -2,9 +2,8 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { refuseYear } from './add-vehicles.service.ts';
-import { selectTaken } from './copy-year.sql.ts';
 import { countOffersOfYear } from './delete-vehicles.sql.ts';
-import { findOrAddYear, lockMake, moveToYear } from './edit-vehicles.sql.ts';
+import { findOrAddYear, lockMake, moveToYear, selectTaken } from './edit-vehicles.sql.ts';
 import { lockModelsOfYear, waitForChanges } from './tree.sql.ts';
 
 /**

@@ -94,3 +94,12 @@ export const saveCarousel = (db: Database, makeId: number, models: readonly numb
     update models m set carousel_position = array_position(${[...models]}::bigint[], m.id)
     where m.make_id = ${makeId}
       and (m.carousel_position is not null or m.id = any(${[...models]}::bigint[]))`);
+
+/** Those of these models whose name another model has in a year, in words. */
+export const selectTaken = (db: Database, models: readonly number[], year: number) =>
+  db.values<string>(sql`
+    select distinct m.name from models m
+    where m.id = any(${[...models]}::bigint[]) and exists (
+      select from models other join years y on y.id = other.year_id
+      where other.make_id = m.make_id and y.year = ${year} and lower(other.name) = lower(m.name))
+    order by m.name`);

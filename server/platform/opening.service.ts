@@ -82,9 +82,10 @@ export async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function findOrAddMake({ db }: OpeningCtx, name: string): Promise<number> {
-  // Two statements: the second sees a make that somebody else has just added.
-  await db.run(sql`insert into makes (name) values (${name}) on conflict (lower(name)) do nothing`);
-  return (await db.value<number>(sql`select id from makes where lower(name) = lower(${name})`))!;
+  // Written over itself, a make that is there is held: nobody deletes it until its dealership is there.
+  return (await db.value<number>(sql`
+    insert into makes (name) values (${name})
+    on conflict (lower(name)) do update set name = makes.name returning id`))!;
 }
 
 const openedFields = { ...dealerFields, hideUnnamed: adminFields.hideUnnamed };

@@ -22,7 +22,7 @@ const mayBreak = {
   h: 'auto',
   mih: 44,
   py: 'xs',
-  styles: { label: { whiteSpace: 'normal' } },
+  styles: { label: { whiteSpace: 'normal', overflow: 'visible', lineHeight: 1.4 } },
 } as const;
 
 /** Asks before a dealership makes a new make, as a slip makes one too. */

@@ -47,7 +47,7 @@ export const detail = {
   otherVehicle: 'Choisir un autre véhicule',
   forYours: (count) => `pour votre véhicule (${count})`,
   vehicleFirst:
-    'Choisissez votre véhicule pour savoir si cet accessoire lui convient, et pour le commander.',
+    'Choisissez votre véhicule pour voir si cet accessoire lui convient, et pour le commander.',
   contents: 'Dans cet ensemble',
   separately: (price) => `Achetés séparément : ${price}.`,
   saved: (amount) => `Vous économisez ${amount}.`,

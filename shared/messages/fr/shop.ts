@@ -38,9 +38,9 @@ export const problems = {
   notFoundHint: 'La page a peut-être été déplacée, ou l’adresse contient une erreur.',
   failed: 'Une erreur est survenue.',
   failedHint:
-    'C’est notre faute, pas la vôtre. Veuillez réessayer; le contenu de votre panier est conservé.',
+    'C’est notre faute, pas la vôtre. Veuillez réessayer; votre panier est conservé.',
   busy: 'La boutique est très achalandée en ce moment.',
-  busyHint: 'Veuillez réessayer dans un instant; le contenu de votre panier est conservé.',
+  busyHint: 'Veuillez réessayer dans un instant; votre panier est conservé.',
   toHome: 'Aller à la page d’accueil',
   opensSoon: 'Cette boutique ouvre bientôt.',
   closed: 'Cette boutique est fermée.',

@@ -3,6 +3,7 @@ import { orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
+import { Checklist } from '#web/admin/frame/checklist.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import * as adminIcons from '#web/admin/frame/icons.tsx';
@@ -17,6 +18,12 @@ import { say } from '#web/shop/state/snackbar.ts';
 import { Group, Part, Row } from './part.tsx';
 
 const tell = (label: string) => () => say(`“${label}” was pressed`, 'info');
+
+const toDo = [
+  { name: 'Hours', isDone: false, isPutAside: false, place: '/dev', missing: 'Missing: Sunday' },
+  { name: 'Logo', isDone: false, isPutAside: true },
+  { name: 'Taxes', isDone: true, isPutAside: false },
+].map((line) => ({ ...line, title: line.name, hint: 'Why it matters.', by: 'You can do this.' }));
 
 const looks = [
   { label: 'First action' },
@@ -102,6 +109,9 @@ export const Badges = () => (
         <State left={3} isOpen preparing={false} invitedEmail="new@example.test" />
         <State left={3} isOpen={false} preparing={false} invitedEmail={null} />
       </Row>
+    </Part>
+    <Part title="What is to be done: to do, put aside, done">
+      <Checklist lines={toDo} onPutAside={async (line) => tell(line)()} />
     </Part>
     <Part title="Health">
       <Row>

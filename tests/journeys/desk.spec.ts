@@ -108,12 +108,12 @@ test('the key R receives the parts of the order that is looked at @desktop', asy
   await act(admin, id, 'acknowledge', 'orderParts');
   await enter(page, admin);
   await page.goto(`${path}/admin/desk`);
-  await expect(column(page, 'On order').getByText('Ada Okafor')).toBeVisible();
+  await expect(column(page, 'Waiting for parts').getByText('Ada Okafor')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: `#${id}, Ada Okafor` })).toBeFocused();
   await page.keyboard.press('r');
   await said(page, `Order ${id}: Received`);
-  await expect(column(page, 'On order').getByText('Ada Okafor')).toHaveCount(0);
+  await expect(column(page, 'Waiting for parts').getByText('Ada Okafor')).toHaveCount(0);
   const { body } = await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } });
   expect(body.lines.map(({ progress }) => progress)).toEqual([3]);
 });

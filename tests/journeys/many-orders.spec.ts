@@ -135,7 +135,9 @@ test('orders that refuse a step are listed with their reason and stay ticked; th
   await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click();
   await said(page, '2 orders: Acknowledge');
   const list = page.getByRole('alert').filter({ hasText: '1 order was left as it is' });
-  await expect(list.getByRole('listitem')).toHaveText(new RegExp(`#${refusing}.*changed`, 's'));
+  await expect(list.getByRole('listitem')).toHaveText(
+    new RegExp(`Order ${refusing}: Somebody else changed`, 's'),
+  );
   await expect(list.getByRole('link')).toHaveAttribute(
     'href',
     new RegExp(`/admin/orders/${refusing}$`),

@@ -10,9 +10,7 @@ export const cartDrawer = {
   fewer: (name: string) => `One fewer: ${name}`,
   more: (name: string) => `One more: ${name}`,
   remove: (name: string) => `Delete ${name}`,
-  removed: (names: readonly string[]) =>
-    `${names.join(', ')} ${isOne(names.length) ? 'was' : 'were'} deleted from your cart.`,
-  added: (name: string) => `${name} was added to your cart.`,
+  removed: (names: readonly string[]) => `Deleted from your cart: ${names.join(', ')}.`,
   undo: 'Undo',
   /** Another choice made two lines equal. */
   merged: (name: string, quantity: number) =>

@@ -31,6 +31,7 @@ export const together = {
     `${product} and ${other} cannot be installed together.`,
   group: (products: string) => `Only one of these can be installed: ${products}.`,
   add: (product: string, price: string) => `Add ${product} (${price})`,
+  added: (product: string) => `Added to your cart: ${product}.`,
   hasNeeded: 'I have it already',
   customerHas: 'The customer has it already',
   remove: (product: string) => `Remove ${product}`,

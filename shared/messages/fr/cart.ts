@@ -14,7 +14,6 @@ export const cartDrawer = {
   more: (name) => `Un de plus : ${name}`,
   remove: (name) => `Retirer : ${name}`,
   removed: (names) => `Retiré de votre panier : ${names.join(', ')}.`,
-  added: (name) => `Ajouté à votre panier : ${name}.`,
   undo: 'Annuler',
   merged: (name, quantity) =>
     `Deux lignes identiques n’en font plus qu’une\u00A0: ${name}, quantité ${quantity}.`,

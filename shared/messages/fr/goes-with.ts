@@ -33,6 +33,7 @@ export const together = {
   excludes: (product, other) => `${product} et ${other} ne peuvent pas être posés ensemble.`,
   group: (products) => `Un seul de ces produits peut être posé : ${products}.`,
   add: (product, price) => `Ajouter ${product} (${price})`,
+  added: (product) => `Ajouté à votre panier : ${product}.`,
   hasNeeded: 'Je l’ai déjà',
   customerHas: 'Le client l’a déjà',
   remove: (product) => `Retirer ${product}`,

@@ -185,7 +185,7 @@ export function SummaryStep(props: Props) {
                             index={shown.indexOf(line)}
                             forCustomer={sells}
                             onRemove={remove}
-                            onAdded={({ name }) => goOn(cartDrawer.added(name))}
+                            onAdded={(_, said) => goOn(said)}
                           />
                         </Suspense>
                       </>

@@ -31,26 +31,13 @@ interface CartLinesProps {
   problems: readonly TogetherProblem[];
 }
 
-interface Deleted {
-  deleted: readonly { line: CartLine; index: number }[];
-}
-
-/** What another line needed. */
-interface Added {
-  added: CartLine;
-}
-
-/** The line that two became, and the name of the control that made them equal. */
-interface Merged {
-  into: CartLine;
-  control: string;
-}
-
-function focusAfter(gone: Deleted | Merged | Added): string {
-  if ('deleted' in gone) return '[data-undo]';
-  return 'added' in gone
-    ? `[data-line="${lineKey(gone.added)}"] a`
-    : `[data-line="${lineKey(gone.into)}"] [name="${gone.control}"]`;
+/** What has just become of lines, by which the pressed control has disappeared. */
+interface Gone {
+  said: string;
+  /** Where the keyboard goes on. */
+  next: string;
+  /** Lines that were taken out, with their places. */
+  deleted?: readonly { line: CartLine; index: number }[];
 }
 
 /** The cart's lines with installation, options and quantity, deletion and undo. */
@@ -58,11 +45,11 @@ export function CartLines({ lines, products, isShown, problems }: CartLinesProps
   const remove = useShop((shop) => shop.remove);
   const replaceLines = useShop((shop) => shop.replaceLines);
   const store = useShopStore();
-  const [gone, setGone] = useState<Deleted | Merged | Added | null>(null);
+  const [gone, setGone] = useState<Gone | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused control disappeared with its line.
-    if (gone) place.current?.querySelector<HTMLElement>(focusAfter(gone))?.focus();
+    if (gone) place.current?.querySelector<HTMLElement>(gone.next)?.focus();
   }, [gone]);
 
   function takeOut(gone: readonly CartLine[]): void {
@@ -71,39 +58,34 @@ export function CartLines({ lines, products, isShown, problems }: CartLinesProps
       keys.has(lineKey(line)) ? [{ line, index }] : [],
     );
     keys.forEach(remove);
-    setGone({ deleted });
+    const said = texts.removed(deleted.map(({ line }) => line.name));
+    setGone({ said, next: '[data-undo]', deleted });
   }
 
-  function takeBack({ deleted }: Deleted): void {
-    replaceLines(
-      deleted.reduce<CartLine[]>(
-        (all, { line, index }) => all.toSpliced(index, 0, line),
-        store.getState().lines,
-      ),
-    );
+  function takeBack(deleted: NonNullable<Gone['deleted']>): void {
+    const all = [...store.getState().lines];
+    for (const { line, index } of deleted) all.splice(index, 0, line);
+    replaceLines(all);
     setGone(null);
   }
 
   function tellMerged(key: string, control: string): void {
     const one = store.getState().lines.find((line) => lineKey(line) === key);
-    if (one) setGone({ into: one, control });
+    const said = one && texts.merged(one.name, one.quantity);
+    if (said) setGone({ said, next: `[data-line="${key}"] [name="${control}"]` });
   }
 
   return (
     <div className={styles.list} ref={place}>
       <div role="status">
-        {gone && 'into' in gone && (
-          <p className={styles.deleted}>{texts.merged(gone.into.name, gone.into.quantity)}</p>
-        )}
-        {gone && 'added' in gone && (
-          <p className={styles.deleted}>{texts.added(gone.added.name)}</p>
-        )}
-        {gone && 'deleted' in gone && (
+        {gone && (
           <p className={styles.deleted}>
-            {texts.removed(gone.deleted.map(({ line }) => line.name))}
-            <Button kind="plain" data-undo onClick={() => takeBack(gone)}>
-              {texts.undo}
-            </Button>
+            {gone.said}
+            {gone.deleted && (
+              <Button kind="plain" data-undo onClick={() => takeBack(gone.deleted!)}>
+                {texts.undo}
+              </Button>
+            )}
           </p>
         )}
       </div>
@@ -131,7 +113,9 @@ export function CartLines({ lines, products, isShown, problems }: CartLinesProps
                 <LineProblems
                   {...{ problems, lines, index }}
                   onRemove={takeOut}
-                  onAdded={(added) => setGone({ added })}
+                  onAdded={(added, said) =>
+                    setGone({ said, next: `[data-line="${lineKey(added)}"] a` })
+                  }
                 />
               </Fetched>
             )}

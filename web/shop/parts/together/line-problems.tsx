@@ -25,8 +25,8 @@ interface LineProblemsProps {
   forCustomer?: boolean;
   /** Takes these out; the pressed button disappears. */
   onRemove(gone: CartLine[]): void;
-  /** This was added; the pressed button disappears. */
-  onAdded(line: CartLine): void;
+  /** This was added, as `said` tells; the pressed button disappears. */
+  onAdded(line: CartLine, said: string): void;
 }
 
 /** What is missing for a line, or cannot be installed together with it, and the ways out. */
@@ -101,7 +101,7 @@ function AddButton({ product, line, onAdded }: AddButtonProps) {
     const added = lineOf(data, { ...firstChoice(data), installed }, { trimId, vehicle });
     if (!hasRoomFor(store.getState().lines, added)) return say(detail.cartFull, 'error');
     store.getState().add(added);
-    onAdded(added);
+    onAdded(added, texts.added(added.name));
   }
 
   return (

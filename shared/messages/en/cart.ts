@@ -10,7 +10,7 @@ export const cartDrawer = {
   fewer: (name: string) => `One fewer: ${name}`,
   more: (name: string) => `One more: ${name}`,
   remove: (name: string) => `Delete ${name}`,
-  removed: (name: string) => `${name} was deleted from your cart.`,
+  removed: (names: readonly string[]) => `Deleted from your cart: ${names.join(', ')}.`,
   undo: 'Undo',
   /** Another choice made two lines equal. */
   merged: (name: string, quantity: number) =>

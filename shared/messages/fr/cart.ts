@@ -13,7 +13,7 @@ export const cartDrawer = {
   fewer: (name) => `Un de moins : ${name}`,
   more: (name) => `Un de plus : ${name}`,
   remove: (name) => `Retirer : ${name}`,
-  removed: (name) => `Retiré de votre panier : ${name}.`,
+  removed: (names) => `Retiré de votre panier : ${names.join(', ')}.`,
   undo: 'Annuler',
   merged: (name, quantity) =>
     `Deux lignes identiques n’en font plus qu’une\u00A0: ${name}, quantité ${quantity}.`,

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lineKey } from '#shared/rules/cart.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
 import type { Person, PriceLimit } from '#shared/rules/permissions.ts';
 import { mayEditDealerNotes, priceLimit } from '#shared/rules/permissions.ts';
+import { cartDrawer } from '#texts/cart.ts';
 import { summary } from '#texts/checkout.ts';
 import { together } from '#texts/goes-with.ts';
 import type { Order } from '#web/entities.ts';
@@ -18,11 +20,12 @@ import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
 import { OrderTotals } from '#web/shop/parts/order/order-totals.tsx';
 import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
-import { openProblems, useProblems } from '#web/shop/parts/together/use-problems.ts';
+import { openProblems, problemKey, useProblems } from '#web/shop/parts/together/use-problems.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { openCart } from '#web/shop/state/cart-drawer.ts';
 import { fingerprint } from '#web/shop/state/server-cart.ts';
 import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
 import { type AdjustedTexts, type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
 import { AdjustedPriceField } from './adjusted-price-field.tsx';
 import styles from './checkout.module.css';
@@ -72,7 +75,7 @@ export function SummaryStep(props: Props) {
   const limit = priceLimit(person, dealer.id);
   const known = useExemption(dealer.id, customer.id, props.confirmed);
   // Prices typed before the right to adjust them was taken away count no more.
-  const { lines, shown, totals, exemption, takeNewPrices } = usePricedCart(
+  const { lines, worded, shown, totals, exemption, takeNewPrices } = usePricedCart(
     limit === 'none' ? {} : adjusted,
     known === 'unknown' ? null : known,
   );
@@ -84,7 +87,7 @@ export function SummaryStep(props: Props) {
   const isFitted = shown.some(({ installed }) => installed);
   const when = useWhen(kept, { isFitted, isBookable: isFitted && dealer.customersChoose });
   const [payBy, keepPayBy] = useStored(kept, 'payBy');
-  const { place, isBusy, refusal, isAnswer, dismiss } = usePlaceOrder({
+  const { place, isBusy, refusal, isAnswer } = usePlaceOrder({
     kept,
     onPlaced,
     onNewPrices: takeNewPrices,
@@ -92,8 +95,11 @@ export function SummaryStep(props: Props) {
     onTimeRefused: when.refused,
   });
   const problems = useProblems(lines);
-  const isOpen = openProblems(problems, lines).length > 0;
-  const [isAnyway, setAnyway] = useState(false);
+  const open = openProblems(problems, lines).map((problem) => problemKey(problem, lines));
+  const isOpen = open.length > 0;
+  // What was confirmed of other problems says nothing of these.
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const isAnyway = open.every((key) => confirmed.includes(key));
   const items = useRef<HTMLElement>(null);
   const sells = typedVin !== undefined;
   const continued = kept.read().proposal;
@@ -129,9 +135,17 @@ export function SummaryStep(props: Props) {
     return place({ posted: postedOrder({ ...chosen, ...more }), content, lines, shown });
   };
   const order = () => orderAll();
+  /** The pressed button is gone with what it was about. */
+  const goOn = (text: string, undo?: () => void) => {
+    items.current?.querySelector('h2')?.focus();
+    say(text, 'info', 10_000, undo && { label: cartDrawer.undo, run: undo });
+  };
   const remove = (gone: CartLine[]) => {
-    store.getState().replaceLines(lines.filter((line) => !gone.includes(line)));
-    dismiss();
+    const before = store.getState().lines;
+    for (const line of gone) store.getState().remove(lineKey(line));
+    goOn(cartDrawer.removed(gone.map(({ name }) => name)), () =>
+      store.getState().replaceLines(before),
+    );
   };
 
   return (
@@ -150,7 +164,9 @@ export function SummaryStep(props: Props) {
           {aboutCustomer}
           <section ref={items} className={styles.card} aria-labelledby="items">
             <div className={styles.cardHead}>
-              <h2 id="items">{summary.items(sells)}</h2>
+              <h2 id="items" tabIndex={-1}>
+                {summary.items(sells)}
+              </h2>
               <Button kind="plain" className="no-print" onClick={openCart}>
                 {summary.change}
               </Button>
@@ -165,9 +181,11 @@ export function SummaryStep(props: Props) {
                         {limit !== 'none' && adjustedField(line, limit, adjusted, keepAdjusted)}
                         <Suspense fallback={null}>
                           <LineProblems
-                            {...{ problems, lines }}
+                            {...{ problems, lines: worded }}
                             index={shown.indexOf(line)}
                             forCustomer={sells}
+                            onRemove={remove}
+                            onAdded={(_, said) => goOn(said)}
                           />
                         </Suspense>
                       </>
@@ -203,7 +221,7 @@ export function SummaryStep(props: Props) {
               <CheckField
                 label={together.anyway}
                 checked={isAnyway}
-                onChange={({ currentTarget }) => setAnyway(currentTarget.checked)}
+                onChange={({ currentTarget }) => setConfirmed(currentTarget.checked ? open : [])}
               />
               <p className={styles.hint}>{together.anywayHint}</p>
             </div>

@@ -3,7 +3,7 @@ import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { attemptFor, newKey } from '#web/shop/state/attempt.ts';
-import { orderMeanwhile } from '#web/shop/state/server-cart.ts';
+import { fingerprint, orderMeanwhile } from '#web/shop/state/server-cart.ts';
 import { type CartLine, orderedAs, useShop, useShopStore } from '#web/shop/state/shop.tsx';
 import type { Kept } from '#web/shop/state/stored-checkout.ts';
 import type { PostedOrder } from './posted-order.ts';
@@ -22,7 +22,7 @@ import { whenSaved } from './when-saved.ts';
 export type Refusal =
   | { kind: 'pricesChanged'; lines: PriceChange[]; wasCents: number; nowCents: number }
   | { kind: 'ordered'; orderId: number }
-  | { kind: 'refused'; problems: (LineProblem & { line: CartLine | undefined })[] }
+  | { kind: 'refused'; problems: (LineProblem & { line: CartLine | undefined })[]; cart: string }
   | { kind: 'unreachable' };
 
 interface Wanted {
@@ -52,6 +52,10 @@ export function usePlaceOrder(options: Options) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isPlacing = useRef(false);
+  const cart = useShop(({ lines }) => fingerprint(lines));
+  // What was refused of another cart has been answered.
+  const isPast = refusal?.kind === 'refused' && refusal.cart !== cart;
+  const present = isPast ? null : refusal;
   const known = useMemo(() => (orderId === null ? null : orderedMeanwhile(orderId)), [orderId]);
 
   async function place(wanted: Wanted): Promise<void> {
@@ -124,14 +128,14 @@ export function usePlaceOrder(options: Options) {
       ...problem,
       line: lines[problem.index ?? -1],
     }));
-    setRefusal({ kind: 'refused', problems });
+    setRefusal({ kind: 'refused', problems, cart: fingerprint(lines) });
   }
 
   return {
-    ...{ place, isBusy, dismiss: () => setRefusal(null) },
-    refusal: refusal ?? known,
+    ...{ place, isBusy },
+    refusal: present ?? known,
     /** Whether the refusal answers a press; else it was learned before. */
-    isAnswer: refusal !== null,
+    isAnswer: present !== null,
   };
 }
 

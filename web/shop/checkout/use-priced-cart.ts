@@ -22,7 +22,8 @@ export function usePricedCart(adjusted: AdjustedTexts, confirmed: Order['exempti
   const [told, setTold] = useState<{ content: string; recomputed: Recomputed } | null>(null);
   const shownOf = (of: readonly CartLine[]) =>
     withAdjustedPrices(linesOfCart(of, dealer.onlyInstallPrice), adjusted);
-  const shown = shownOf(useWordedLines(lines));
+  const worded = useWordedLines(lines);
+  const shown = shownOf(worded);
   const isTold = told !== null && told.content === JSON.stringify(shownOf(lines));
   const totals = isTold
     ? totalsOfOrder(told.recomputed)
@@ -35,5 +36,5 @@ export function usePricedCart(adjusted: AdjustedTexts, confirmed: Order['exempti
   }
 
   const exemption = isTold ? (told.recomputed.exemption ?? null) : confirmed;
-  return { lines, shown, totals, exemption, takeNewPrices };
+  return { lines, worded, shown, totals, exemption, takeNewPrices };
 }

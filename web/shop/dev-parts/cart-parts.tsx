@@ -34,7 +34,13 @@ export function CartParts({ products }: { products: ListedProduct[] }) {
         <Suspense>
           {Object.entries(problems).map(([title, problem]) => (
             <State key={title} title={title}>
-              <LineProblems problems={[problem]} lines={lines} index={problem.lines.at(-1)!} />
+              <LineProblems
+                problems={[problem]}
+                lines={lines}
+                index={problem.lines.at(-1)!}
+                onRemove={() => undefined}
+                onAdded={() => undefined}
+              />
             </State>
           ))}
         </Suspense>

@@ -31,54 +31,61 @@ interface CartLinesProps {
   problems: readonly TogetherProblem[];
 }
 
-interface Deleted {
-  line: CartLine;
-  index: number;
+/** What has just become of lines, by which the pressed control has disappeared. */
+interface Gone {
+  said: string;
+  /** Where the keyboard goes on. */
+  next: string;
+  /** Lines that were taken out, with their places. */
+  deleted?: readonly { line: CartLine; index: number }[];
 }
-
-/** The line that two became, and the name of the control that made them equal. */
-interface Merged {
-  into: CartLine;
-  control: string;
-}
-
-const focusAfter = (gone: Deleted | Merged) =>
-  'into' in gone ? `[data-line="${lineKey(gone.into)}"] [name="${gone.control}"]` : '[data-undo]';
 
 /** The cart's lines with installation, options and quantity, deletion and undo. */
 export function CartLines({ lines, products, isShown, problems }: CartLinesProps) {
   const remove = useShop((shop) => shop.remove);
   const replaceLines = useShop((shop) => shop.replaceLines);
   const store = useShopStore();
-  const [gone, setGone] = useState<Deleted | Merged | null>(null);
+  const [gone, setGone] = useState<Gone | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused control disappeared with its line.
-    if (gone) place.current?.querySelector<HTMLElement>(focusAfter(gone))?.focus();
+    if (gone) place.current?.querySelector<HTMLElement>(gone.next)?.focus();
   }, [gone]);
 
-  function takeBack({ line, index }: Deleted): void {
-    replaceLines(lines.toSpliced(index, 0, line));
+  function takeOut(gone: readonly CartLine[]): void {
+    const keys = new Set(gone.map(lineKey));
+    const deleted = lines.flatMap((line, index) =>
+      keys.has(lineKey(line)) ? [{ line, index }] : [],
+    );
+    keys.forEach(remove);
+    const said = texts.removed(deleted.map(({ line }) => line.name));
+    setGone({ said, next: '[data-undo]', deleted });
+  }
+
+  function takeBack(deleted: NonNullable<Gone['deleted']>): void {
+    const all = [...store.getState().lines];
+    for (const { line, index } of deleted) all.splice(index, 0, line);
+    replaceLines(all);
     setGone(null);
   }
 
   function tellMerged(key: string, control: string): void {
     const one = store.getState().lines.find((line) => lineKey(line) === key);
-    if (one) setGone({ into: one, control });
+    const said = one && texts.merged(one.name, one.quantity);
+    if (said) setGone({ said, next: `[data-line="${key}"] [name="${control}"]` });
   }
 
   return (
     <div className={styles.list} ref={place}>
       <div role="status">
-        {gone && 'into' in gone && (
-          <p className={styles.deleted}>{texts.merged(gone.into.name, gone.into.quantity)}</p>
-        )}
-        {gone && 'line' in gone && (
+        {gone && (
           <p className={styles.deleted}>
-            {texts.removed(gone.line.name)}
-            <Button kind="plain" data-undo onClick={() => takeBack(gone)}>
-              {texts.undo}
-            </Button>
+            {gone.said}
+            {gone.deleted && (
+              <Button kind="plain" data-undo onClick={() => takeBack(gone.deleted!)}>
+                {texts.undo}
+              </Button>
+            )}
           </p>
         )}
       </div>
@@ -98,15 +105,18 @@ export function CartLines({ lines, products, isShown, problems }: CartLinesProps
             key={placeOf(lines, index)}
             line={line}
             product={products.chosen.get(line.productId)}
-            onDelete={() => {
-              remove(lineKey(line));
-              setGone({ line, index });
-            }}
+            onDelete={() => takeOut([line])}
             onMerged={tellMerged}
           >
             {problems.length > 0 && (
               <Fetched>
-                <LineProblems problems={problems} lines={lines} index={index} />
+                <LineProblems
+                  {...{ problems, lines, index }}
+                  onRemove={takeOut}
+                  onAdded={(added, said) =>
+                    setGone({ said, next: `[data-line="${lineKey(added)}"] a` })
+                  }
+                />
               </Fetched>
             )}
           </Line>

@@ -113,8 +113,8 @@ function ChosenItem({ sale, product, trimId, onRefused, onClose }: ChosenItemPro
   const { onlyInstallPrice } = useDealership().dealer;
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
   const [isBusy, setBusy] = useState(false);
-  // It cannot be installed together with others: the next press adds it anyway.
-  const [isAnyway, setAnyway] = useState(false);
+  // Why it cannot be installed together with others: the next press adds it anyway.
+  const [conflict, setConflict] = useState<string | null>(null);
   const order = sale.desk.order as Order;
   const line = addedLine({ order, product, choice, trimId, onlyInstallPrice });
 
@@ -122,13 +122,14 @@ function ChosenItem({ sale, product, trimId, onRefused, onClose }: ChosenItemPro
     if (!line) return;
     setBusy(true);
     try {
-      await sale.send(isAnyway ? { ...line.action, anyway: true } : line.action);
+      await sale.send(conflict ? { ...line.action, anyway: true } : line.action);
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      const [reason = null] = error.errors.anyway ?? [];
+      setConflict(reason);
       if (error.errors.total || error.errors.items) say(texts.pricesChanged, 'error');
-      else sayRefusal(error);
-      setAnyway('anyway' in error.errors);
+      else if (!reason) sayRefusal(error);
       await onRefused();
     } finally {
       setBusy(false);
@@ -145,7 +146,7 @@ function ChosenItem({ sale, product, trimId, onRefused, onClose }: ChosenItemPro
         choice={choice}
         onChange={(change) => {
           setChoice({ ...choice, ...change });
-          setAnyway(false);
+          setConflict(null);
         }}
       />
       <p role="status">
@@ -155,9 +156,10 @@ function ChosenItem({ sale, product, trimId, onRefused, onClose }: ChosenItemPro
           {line && texts.newTotal(formatMoney(line.totalCents), formatMoney(order.total))}
         </strong>
       </p>
+      <p role="alert">{conflict}</p>
       <div className={styles.buttons}>
         <Button busy={isBusy} disabled={!line} onClick={() => void add()}>
-          {isAnyway ? texts.anyway : line ? texts.add(formatMoney(line.lineCents)) : texts.addBare}
+          {conflict ? texts.anyway : line ? texts.add(formatMoney(line.lineCents)) : texts.addBare}
         </Button>
         <Button kind="secondary" onClick={onClose}>
           {texts.another}

@@ -23,6 +23,10 @@ interface LineProblemsProps {
   index: number;
   /** An advisor orders for a customer. */
   forCustomer?: boolean;
+  /** Takes these out; the pressed button disappears. */
+  onRemove(gone: CartLine[]): void;
+  /** This was added, as `said` tells; the pressed button disappears. */
+  onAdded(line: CartLine, said: string): void;
 }
 
 /** What is missing for a line, or cannot be installed together with it, and the ways out. */
@@ -44,15 +48,15 @@ export default function LineProblems({ problems, index, ...props }: LineProblems
 
 type ProblemProps = Omit<LineProblemsProps, 'problems' | 'index'> & { problem: TogetherProblem };
 
-function Needed({ problem, lines, line, forCustomer }: ProblemProps & { line: CartLine }) {
+function Needed({ problem, line, forCustomer, onAdded }: ProblemProps & { line: CartLine }) {
   const store = useShopStore();
   const { oneOf } = problem;
-  const keepAnswer = (hasNeeded: boolean) =>
-    store
-      .getState()
-      .replaceLines(
-        lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, hasNeeded } : one)),
-      );
+  const keepAnswer = (hasNeeded: boolean) => {
+    const { lines, replaceLines } = store.getState();
+    replaceLines(
+      lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, hasNeeded } : one)),
+    );
+  };
   return (
     <>
       {!line.hasNeeded && (
@@ -60,7 +64,7 @@ function Needed({ problem, lines, line, forCustomer }: ProblemProps & { line: Ca
           <Said>{oneOf.length > 1 ? texts.needsOne(line.name) : texts.needs(line.name)}</Said>
           <div className={styles.ways}>
             {oneOf.slice(0, mostOffered).map((product) => (
-              <AddButton key={product.id} product={product} line={line} />
+              <AddButton key={product.id} product={product} line={line} onAdded={onAdded} />
             ))}
           </div>
         </>
@@ -77,7 +81,12 @@ function Needed({ problem, lines, line, forCustomer }: ProblemProps & { line: Ca
 /** Others are a search away. */
 const mostOffered = 3;
 
-function AddButton({ product, line }: { product: ListedProduct; line: CartLine }) {
+interface AddButtonProps extends Pick<LineProblemsProps, 'onAdded'> {
+  product: ListedProduct;
+  line: CartLine;
+}
+
+function AddButton({ product, line, onAdded }: AddButtonProps) {
   const store = useShopStore();
   const { dealer } = useDealership();
   const { trimId, vehicle } = line;
@@ -90,8 +99,9 @@ function AddButton({ product, line }: { product: ListedProduct; line: CartLine }
     const input = { params: { id: product.id }, query };
     const { data } = await call('GET /api/v1/products/:id', input);
     const added = lineOf(data, { ...firstChoice(data), installed }, { trimId, vehicle });
-    if (hasRoomFor(store.getState().lines, added)) store.getState().add(added);
-    else say(detail.cartFull, 'error');
+    if (!hasRoomFor(store.getState().lines, added)) return say(detail.cartFull, 'error');
+    store.getState().add(added);
+    onAdded(added, texts.added(added.name));
   }
 
   return (
@@ -101,15 +111,10 @@ function AddButton({ product, line }: { product: ListedProduct; line: CartLine }
   );
 }
 
-function Conflict({ problem, lines }: ProblemProps) {
-  const store = useShopStore();
+function Conflict({ problem, lines, onRemove }: ProblemProps) {
   const involved = problem.lines.flatMap((at) => lines[at] ?? []);
   const names = involved.map(({ name }) => name);
   const isPair = problem.kind === 'excludes';
-  const without = (gone: readonly CartLine[]) => {
-    const keys = new Set(gone.map(lineKey));
-    store.getState().replaceLines(lines.filter((line) => !keys.has(lineKey(line))));
-  };
   return (
     <>
       <Said>
@@ -120,7 +125,7 @@ function Conflict({ problem, lines }: ProblemProps) {
           <Button
             key={lineKey(line)}
             kind="secondary"
-            onClick={() => without(isPair ? [line] : involved.filter((other) => other !== line))}
+            onClick={() => onRemove(isPair ? [line] : involved.filter((other) => other !== line))}
           >
             {isPair ? texts.remove(line.name) : texts.keep(line.name)}
           </Button>

@@ -40,3 +40,11 @@ export const openProblems = (
   lines: readonly { hasNeeded?: boolean | undefined }[],
 ): TogetherProblem[] =>
   problems.filter(({ kind, lines: [at = 0] }) => kind !== 'needs' || !lines[at]?.hasNeeded);
+
+/** What a problem is, whatever becomes of other lines. */
+export const problemKey = ({ kind, lines: at, oneOf }: TogetherProblem, lines: readonly Line[]) =>
+  [
+    kind,
+    ...at.map((index) => lines[index] && textOf(lines[index])),
+    ...oneOf.map(({ id }) => id),
+  ].join(' ');

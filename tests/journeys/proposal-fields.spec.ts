@@ -15,7 +15,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { enterAll, expectEntered } from './entries.ts';
 import { press, said } from './steps.ts';
-import { expect, test } from './support.ts';
+import { expect, expectAccessible, refused, sessionEnded, test, unreachable } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -261,4 +261,104 @@ test('on the page of a proposal its discount is approved, refused with a reason,
   await expect.poll(priceNow).toBe(4.5);
   await press(page, 'Back to the catalogue price');
   await expect.poll(priceNow).toBeNull();
+});
+
+/** Changes the proposal as a colleague does elsewhere. */
+async function changeElsewhere(id: number, change: object): Promise<void> {
+  const { version } = await proposalNow(id);
+  const answer = await admin.client.call('PATCH /api/v1/auth/proposals/:id', {
+    ...{ params: { id }, body: { version, ...change } },
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('what is typed outlasts a reload with a mistake, without a connection and after the session', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(unreachable, sessionEnded);
+  await enter(page, advisor);
+  const id = await aDraft();
+  await openProposal(page, id);
+  const typed = { 'Message to the customer': 'Until Saturday', 'Days valid': 'nine' };
+  await enterAll(page, { ...typed, VIN: '1HGCM82633A004352' });
+  await expect(page.getByText('Not saved yet. Please correct what is marked.')).toBeVisible();
+  await page.reload();
+  await expectEntered(page, { ...typed, VIN: '' });
+  expect((await proposalNow(id)).message).toBe('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain('1HGCM82633A004352');
+  await enterAll(page, { 'Days valid': '9' });
+  await expect
+    .poll(() => proposalNow(id))
+    .toMatchObject({ message: 'Until Saturday', validDays: 9 });
+
+  const failed = page.getByText('The changes could not be saved.');
+  await page.route(`**/api/v1/auth/proposals/${id}?*`, (route) => route.abort());
+  await enterAll(page, { 'Customer Notes': 'Typed in the yard' });
+  await expect(failed).toBeVisible();
+  await page.reload();
+  await expectEntered(page, { 'Customer Notes': 'Typed in the yard' });
+  await expect(failed).toBeVisible();
+  await page.unrouteAll();
+  await press(page, 'Try again');
+  await expect.poll(async () => (await proposalNow(id)).customerNotes).toBe('Typed in the yard');
+
+  const opened = page.url();
+  await page.context().clearCookies({ name: 'trimline_session' });
+  await enterAll(page, { 'Dealer Notes': 'Typed too late' });
+  await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByLabel('Email').fill(advisor.email);
+  await page.getByLabel('Password', { exact: true }).fill(advisor.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(opened);
+  await expectEntered(page, { 'Dealer Notes': 'Typed too late' });
+  await expect.poll(async () => (await proposalNow(id)).dealerNotes).toBe('Typed too late');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .not.toContain('Typed too late');
+});
+
+test('where somebody else saved meanwhile both versions are read before one of them counts', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(refused(422, 'v1/auth/proposals/\\d+'));
+  await enter(page, advisor);
+  const id = await aDraft();
+  await openProposal(page, id);
+  await changeElsewhere(id, {
+    message: 'Theirs',
+    lines: [{ ...lineOf(sold[0]!), quantity: 4 }],
+  });
+  const message = page.getByLabel('Message to the customer');
+  await message.fill('Mine');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed' });
+  const differing = conflict.getByRole('listitem');
+  const both = async (what: string, mine: string, theirs: string) =>
+    expect(differing.filter({ hasText: what })).toHaveText(
+      new RegExp(`Yours, not saved${mine}Theirs, saved${theirs}`),
+    );
+  await both('Message', 'Mine', 'Theirs');
+  await both(sold[1]!.name, 'Quantity: 1, .*', 'None');
+  await both(`added ${sold[0]!.name}`, 'None', 'Quantity: 4, .*');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  expect((await proposalNow(id)).message).toBe('Theirs');
+  // It stays undecided over a reload.
+  await page.reload();
+  await both('Message', 'Mine', 'Theirs');
+  await press(page, 'Keep mine');
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(async () => (await proposalNow(id)).message).toBe('Mine');
+
+  await changeElsewhere(id, { message: 'Theirs again', validDays: 12 });
+  await message.fill('Mine again');
+  await both('Days valid', 'None', '12');
+  await press(page, 'Take theirs');
+  await expectEntered(page, { 'Message to the customer': 'Theirs again', 'Days valid': '12' });
+  await expect(page.getByText('All changes are saved.')).toBeVisible();
+  expect(await proposalNow(id)).toMatchObject({ message: 'Theirs again', validDays: 12 });
 });

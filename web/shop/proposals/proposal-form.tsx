@@ -9,6 +9,7 @@ import { Button } from '#web/kit/button.tsx';
 import { TextAreaField } from '#web/kit/field.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
+import { Conflict } from './conflict.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DealFields } from './deal-fields.tsx';
 import { EndButtons } from './end-buttons.tsx';
@@ -18,19 +19,15 @@ import { OrderCard } from './order-card.tsx';
 import styles from './proposal.module.css';
 import { SendCard } from './send-card.tsx';
 import { Sums } from './sums.tsx';
-import { useWriting, type Writing } from './use-writing.ts';
+import { mayWrite, useWriting, type Writing } from './use-writing.ts';
 import { VehicleCard } from './vehicle-card.tsx';
-import { type Difference, differences, writtenOf } from './written.ts';
-
-/** States in which a proposal can be written on. */
-const changeable: readonly Proposal['state'][] = ['draft', 'sent', 'expired', 'declined'];
 
 /** The fields of a proposal, which save themselves, its sums, and what can be done with it. */
-export function ProposalForm({ loaded }: { loaded: Proposal }) {
-  const writing = useWriting(loaded);
+export function ProposalForm({ loaded, personId }: { loaded: Proposal; personId: number }) {
+  const writing = useWriting(loaded, personId);
   const { proposal, theirs } = writing;
   const [look, setLook] = useState(1);
-  const mayChange = changeable.includes(proposal.state);
+  const mayChange = mayWrite(proposal);
   const open = Math.min(look, writing.written.looks.length);
   return (
     <>
@@ -108,37 +105,6 @@ function SavingState({ writing: { saving, save } }: { writing: Writing }) {
       )}
     </div>
   );
-}
-
-/** What somebody else saved meanwhile, and the choice between theirs and mine. */
-function Conflict({ writing, theirs }: { writing: Writing; theirs: Proposal }) {
-  const found = differences(writing.written, writtenOf(theirs));
-  const names = new Map(
-    [...writing.proposal.lines, ...theirs.lines].map(({ productId, name }) => [productId, name]),
-  );
-  return (
-    <section className={styles.conflict} role="alert" aria-labelledby="conflict">
-      <h2 id="conflict">{texts.conflict}</h2>
-      <p>{found.length > 0 ? texts.conflictHint : texts.conflictSame}</p>
-      <ul>
-        {found.map((difference) => (
-          <li key={JSON.stringify(difference)}>{inWords(difference, names)}</li>
-        ))}
-      </ul>
-      <div className={styles.buttons}>
-        <Button onClick={() => writing.settle('theirs')}>{texts.takeTheirs}</Button>
-        <Button kind="secondary" onClick={() => writing.settle('mine')}>
-          {texts.keepMine}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-function inWords(difference: Difference, names: ReadonlyMap<number, string | null>): string {
-  if (!('productId' in difference)) return texts.differences[difference.part];
-  const name = names.get(difference.productId) ?? texts.catalogueGone;
-  return texts.differences[difference.part](name);
 }
 
 /** What whoever opens the proposal should know first. */

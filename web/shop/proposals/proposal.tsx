@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 };
 
 /** A proposal for whoever writes it: its customer, looks and lines, sending, and what happened to it. */
-export default function ProposalPage({ loaderData: { proposal } }: Route.ComponentProps) {
+export default function ProposalPage({ loaderData: { person, proposal } }: Route.ComponentProps) {
   const { base } = useDealership();
   return (
     <div className={styles.page}>
@@ -40,7 +40,7 @@ export default function ProposalPage({ loaderData: { proposal } }: Route.Compone
           {texts.toList}
         </Link>
       </p>
-      <ProposalForm key={proposal.id} loaded={proposal} />
+      <ProposalForm key={proposal.id} loaded={proposal} personId={person.id} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, call } from '#web/api.ts';
 import type { Proposal } from '#web/entities.ts';
+import { draftOf } from '#web/kit/drafts.ts';
 import { changeOf, isSame, mistakesIn, type Written, writtenOf } from './written.ts';
+import { draftFrom, isSound, resumed, type WrittenDraft } from './written-draft.ts';
 
 /** How far saving is. */
 type Saving = 'saved' | 'saving' | 'wrong' | 'failed';
@@ -30,12 +32,19 @@ export interface Writing {
 
 const settleMs = 700;
 
-/** Saves what is written shortly after each change: the latest state, one request at a time. */
-export function useWriting(loaded: Proposal): Writing {
+/** States in which a proposal can be written on. */
+const changeable: readonly Proposal['state'][] = ['draft', 'sent', 'expired', 'declined'];
+
+export const mayWrite = ({ state }: Proposal): boolean => changeable.includes(state);
+
+/**
+ * Saves what is written shortly after each change: the latest state, one request at a time. What is not
+ * saved yet stays in this tab, for whoever reloads the page or signs in again (decision 045).
+ */
+export function useWriting(loaded: Proposal, personId: number): Writing {
   const [shown, setShown] = useState(() => startOf(loaded));
   const [saving, setSaving] = useState<Saving>('saved');
   const [errors, setErrors] = useState<Writing['errors']>({});
-  const [theirs, setTheirs] = useState<Proposal | null>(null);
   const now = useRef(shown);
   const running = useRef<Promise<Proposal | null> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,8 +75,8 @@ export function useWriting(loaded: Proposal): Writing {
   }
 
   async function saveNow(): Promise<Proposal | null> {
-    const { proposal, written, saved } = now.current;
-    if (mistakesIn(written).size > 0) {
+    const { proposal, written, saved, theirs } = now.current;
+    if (theirs || mistakesIn(written).size > 0) {
       setSaving('wrong');
       return null;
     }
@@ -98,32 +107,63 @@ export function useWriting(loaded: Proposal): Writing {
     else setSaving('saved');
   }
 
-  function refused(error: unknown): null {
+  function refused(error: unknown): Proposal | null {
     if (!(error instanceof ApiError)) throw error;
     const isFields = error.status === 422;
     setSaving(isFields ? 'wrong' : 'failed');
     setErrors(isFields ? error.errors : {});
-    if (isFields && error.body.proposal) setTheirs(error.body.proposal as Proposal);
-    return null;
+    return isFields && error.body.proposal ? meet(error.body.proposal as Proposal) : null;
+  }
+
+  /** A newer state: a conflict, unless it is what is written here, as where the answer to it was lost. */
+  function meet(theirs: Proposal): Proposal | null {
+    const saved = writtenOf(theirs);
+    if (!isSame(saved, now.current.written)) {
+      show({ theirs });
+      return null;
+    }
+    show({ proposal: theirs, saved });
+    setErrors({});
+    setSaving('saved');
+    return theirs;
   }
 
   function refuse(error: unknown): void {
     if (!(error instanceof ApiError) || error.status !== 422) return;
     setErrors(error.errors);
-    if (error.body.proposal) setTheirs(error.body.proposal as Proposal);
+    if (error.body.proposal) meet(error.body.proposal as Proposal);
   }
 
   function settle(by: 'theirs' | 'mine'): void {
+    const { theirs, written } = now.current;
     if (!theirs) return;
     const saved = writtenOf(theirs);
-    show({ proposal: theirs, saved, written: by === 'mine' ? now.current.written : saved });
-    setTheirs(null);
+    show({ proposal: theirs, theirs: null, saved, written: by === 'mine' ? written : saved });
     setErrors({});
     void save();
   }
 
+  const draft = useMemo(
+    () => draftOf<WrittenDraft>(personId, `proposal ${loaded.id}`, isSound),
+    [personId, loaded.id],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft from before this page
+  useEffect(() => {
+    const left = mayWrite(loaded) ? draft.find() : null;
+    if (!left) return;
+    const { isConflict, ...before } = resumed(left, now.current.written);
+    show({ ...before, theirs: isConflict ? loaded : null });
+    setSaving('saving');
+    schedule();
+  }, [draft]);
+  useEffect(() => {
+    const unsaved = draftFrom(shown.written, shown.saved);
+    if (unsaved) draft.keep(unsaved);
+    else draft.drop();
+  }, [draft, shown]);
+
   useSavingAtTheEnd(() => !isSame(now.current.written, now.current.saved), save);
-  const { proposal, written } = shown;
+  const { proposal, written, theirs } = shown;
   const take = (proposal: Proposal) => show({ proposal });
   const mistakes = mistakesIn(written);
   return {
@@ -146,11 +186,13 @@ interface Shown {
   written: Written;
   /** What is written as the server has it. */
   saved: Written;
+  /** The proposal as somebody else saved it meanwhile: nothing is saved until it is decided which counts. */
+  theirs: Proposal | null;
 }
 
 function startOf(proposal: Proposal): Shown {
   const written = writtenOf(proposal);
-  return { proposal, written, saved: written };
+  return { proposal, written, saved: written, theirs: null };
 }
 
 /** Saves at once when the page is left for another, or hidden. */

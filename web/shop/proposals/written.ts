@@ -127,10 +127,13 @@ const isWhole = (text: string, least: number, most: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
 /** Whether two ways of writing come to the same. */
-export const isSame = (one: Written, other: Written): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: Written, other: Written): boolean => comesTo(one) === comesTo(other);
 
-/** A part of a proposal in which two ways of writing differ; of lines with the product's id. */
+/** Something that is written as a text for comparison: blanks around it are not kept. */
+export const comesTo = (written: unknown): string =>
+  JSON.stringify(written ?? null, (_, value) => (typeof value === 'string' ? value.trim() : value));
+
+/** A part of a proposal in which two ways of writing differ; of lines with their and the product's id. */
 export type Difference =
   | {
       part:
@@ -143,12 +146,12 @@ export type Difference =
         | 'order'
         | 'validDays';
     }
-  | { part: 'added' | 'removed' | 'line'; productId: number };
+  | { part: 'added' | 'removed' | 'line'; id: string; productId: number };
 
 /** In what their way of writing differs from mine. */
 export function differences(mine: Written, theirs: Written): Difference[] {
   const differ = (part: (written: Written) => unknown) =>
-    JSON.stringify(part(mine)) !== JSON.stringify(part(theirs));
+    comesTo(part(mine)) !== comesTo(part(theirs));
   const parts: [Difference['part'], (written: Written) => unknown][] = [
     ['customer', ({ customer }) => customer],
     ['vehicle', ({ trimId, vin, stockNumber }) => [trimId, vin, stockNumber]],
@@ -170,11 +173,11 @@ function linesThatDiffer(mine: WrittenLine[], theirs: WrittenLine[]): Difference
   const others = theirs.flatMap((line) => {
     const same = own.get(line.id);
     if (!same) return [named('added')(line)];
-    return JSON.stringify(same) === JSON.stringify(line) ? [] : [named('line')(line)];
+    return comesTo(same) === comesTo(line) ? [] : [named('line')(line)];
   });
   return [...removed, ...others];
 }
 
 const named =
   (part: 'added' | 'removed' | 'line') =>
-  ({ productId }: WrittenLine): Difference => ({ part, productId });
+  ({ id, productId }: WrittenLine): Difference => ({ part, id, productId });

@@ -122,6 +122,32 @@ test('a customer chooses Saturday morning, the desk moves it, and the work order
   const printing = page.getByRole('dialog', { name: `Print: order #${id}` });
   await expect(printing.getByRole('link', { name: /: PDF$/ })).toHaveCount(5);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // A paper that is older than the order says so until it is printed again.
+  const outdated = page.getByRole('alert').filter({ hasText: 'Printed before the last change' });
+  await expect(outdated).toHaveCount(0);
+  const params = { id };
+  const { version } = (await desk.client.call('GET /api/v1/auth/desk/:id', { params })).body.order;
+  await desk.client.call('POST /api/v1/auth/desk/:id/actions', {
+    params,
+    body: { version, action: { kind: 'setVehicle', stockNumber: 'N-4711' } },
+  });
+  await page.reload();
+  await expect(outdated).toContainText('Print it again: Work order');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(
+    printing.getByRole('listitem').filter({ hasText: 'Printed before the last change' }),
+  ).toHaveText(/^Work order/);
+  await expectAccessible(page);
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    printing.getByRole('link', { name: 'Work order: page to print' }).click(),
+  ]);
+  await expect(paper.getByText('N-4711').first()).toBeVisible();
+  await paper.close();
+  await page.keyboard.press('Escape');
+  await expect(outdated).toHaveCount(0);
 });
 
 test('a code on paper opens its order, after signing in where nobody is', {

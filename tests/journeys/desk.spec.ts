@@ -102,6 +102,22 @@ test('the board is worked by keys, and a step is undone @desktop', async ({ page
   await expect(page).toHaveURL(`${path}/admin/orders/${first}`);
 });
 
+test('the key R receives the parts of the order that is looked at @desktop', async ({ page }) => {
+  const { admin, customer, product, path } = await aDesk();
+  const id = await order(customer, product);
+  await act(admin, id, 'acknowledge', 'orderParts');
+  await enter(page, admin);
+  await page.goto(`${path}/admin/desk`);
+  await expect(column(page, 'Waiting for parts').getByText('Ada Okafor')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: `#${id}, Ada Okafor` })).toBeFocused();
+  await page.keyboard.press('r');
+  await said(page, `Order ${id}: Received`);
+  await expect(column(page, 'Waiting for parts').getByText('Ada Okafor')).toHaveCount(0);
+  const { body } = await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } });
+  expect(body.lines.map(({ progress }) => progress)).toEqual([3]);
+});
+
 test('a step is taken with many, and the board says which order refused', async ({ page }) => {
   const { admin, customer, product, path } = await aDesk();
   const ids = [

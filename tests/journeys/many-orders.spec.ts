@@ -12,7 +12,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
 import { said } from './steps.ts';
-import { expect, test } from './support.ts';
+import { expect, expectAccessible, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -114,3 +114,40 @@ for (const [name, steps] of ways) {
     }
   });
 }
+
+test('orders that refuse a step are listed with their reason and stay ticked; the others took it', async ({
+  page,
+}) => {
+  const [one, refusing, two] = await threeOrders();
+  await page.goto(`${admin.place.path}/admin/orders`);
+  for (const id of [one, refusing, two])
+    await page.getByRole('checkbox', { name: new RegExp(`^Select .*\\b${id}$`) }).check();
+  // A colleague does it meanwhile.
+  const params = { id: refusing };
+  const { body } = await admin.client.call('GET /api/v1/auth/desk/:id', { params });
+  await admin.client.call('POST /api/v1/auth/desk/:id/actions', {
+    params,
+    body: { version: body.order.version, action: { kind: 'acknowledge' } },
+  });
+  await page.getByRole('button', { name: 'Take a step' }).click();
+  await page.getByRole('menuitem', { name: 'Acknowledge', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+  await said(page, '2 orders: Acknowledge');
+  const list = page.getByRole('alert').filter({ hasText: '1 order was left as it is' });
+  await expect(list.getByRole('listitem')).toHaveText(
+    new RegExp(`Order ${refusing}: Somebody else changed`, 's'),
+  );
+  await expect(list.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`/admin/orders/${refusing}$`),
+  );
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toContainText(
+    '1 order selected',
+  );
+  await page.evaluate(() => scrollTo(0, 0)); // else the header, which stays, covers part of a link
+  await expectAccessible(page);
+  for (const id of [one, two]) expect((await orderNow(id)).kind).toBe('acknowledge');
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toHaveCount(0);
+});

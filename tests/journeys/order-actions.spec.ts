@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { enter } from './begin.ts';
-import { enterAll } from './entries.ts';
+import { enterAll, expectEntered } from './entries.ts';
 import { act, anOrderDesk, begin, type OrderDesk, tell } from './order-desk-steps.ts';
 import { expect, refused, test } from './support.ts';
 
@@ -93,6 +93,28 @@ test('what is typed for each action of an order is what the order has afterwards
   expect((await desk.orderNow(id)).facts.refund).toMatchObject({
     ...{ amount: 12.5, method: 'cheque', reference: 'CH-3' },
   });
+});
+
+test('Back out of an action’s dialog loses nothing that was typed there', async ({ page }) => {
+  const id = await desk.openOrder(page);
+  const first = `2 × ${desk.sold[0]!.name}`;
+  const dialog = await begin(page, 'In stock');
+  const typed = { Bin: 'E5', Note: 'Beside the door', [first]: false };
+  await enterAll(dialog, typed);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect((await desk.orderNow(id)).lines.map(({ bin }) => bin)).toEqual([null, null]);
+  await page.goForward();
+  await expectEntered(dialog, typed);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await begin(page, 'In stock');
+  await expectEntered(dialog, typed);
+  await dialog.getByRole('button', { name: 'In stock (1)' }).click();
+  await expect(dialog).toHaveCount(0);
+  const { lines, event } = await desk.orderNow(id);
+  expect(lines.map(({ bin }) => bin)).toEqual([null, 'E5']);
+  expect(event.note).toBe('Beside the door');
 });
 
 test('items are taken out and come back at the cost of whoever was named', async ({ page }) => {

@@ -1,6 +1,14 @@
-import { aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
+import {
+  aCart,
+  aCustomer,
+  lineOf,
+  type Sellable,
+  sellable,
+  signedIn,
+  unusedAddress,
+} from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
-import { expect, hydrated, test } from './support.ts';
+import { demoPassword, expect, hydrated, test } from './support.ts';
 
 // What a screen reader is told: names, states and order of the parts in which people choose.
 
@@ -80,4 +88,80 @@ test('a line of the cart says of which product its controls are, and the checkou
       - term: Subtotal (1 item)
       - link "Checkout"
   `);
+});
+
+test('of a proposal looks, ticks, sums and the acceptance are read, and each new total is said', async ({
+  page,
+}) => {
+  const products = (await sellable(northgate, cairn)).filter(({ needsChoice }) => !needsChoice);
+  const [mats, tray, net] = products as [Sellable, Sellable, Sellable];
+  const { client } = await signedIn(northgate, 'advisor@example.test', demoPassword);
+  const made = await client.call('POST /api/v1/auth/proposals', {
+    body: {
+      ...{ dealerId: northgate.dealerId, firstName: 'Anne', lastName: 'Roy' },
+      ...{ email: unusedAddress('read'), trimId: mats.trimId, language: 'en' },
+      looks: [{ name: 'City' }, { name: 'Weekend' }],
+      lines: [
+        { productId: mats.id, trimId: mats.trimId, look: 1 },
+        { productId: tray.id, trimId: tray.trimId, look: 1, group: 'optional', chosen: false },
+        { productId: net.id, trimId: net.trimId, look: 2 },
+      ],
+    },
+  });
+  const { id, version } = made.body.proposal;
+  const sent = await client.call('POST /api/v1/auth/proposals/:id/send', {
+    ...{ params: { id }, body: { version, to: 'link' } },
+  });
+  await page.goto(new URL(sent.body.url!).pathname);
+  const main = page.getByRole('main');
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Anne, here is your proposal" [level=1]
+    - paragraph: For your 2027 Cairn Trail
+    - paragraph: /Put together for you by .+, Northgate/
+    - paragraph: /These prices are valid until/
+    - group "Choose your look":
+      - radio /City \\$/ [checked]
+      - radio /Weekend \\$/
+    - heading "Accessories of City" [level=2]
+    - group "Recommended":
+      - checkbox /${mats.name}/ [checked]
+      - paragraph: /\\$/
+      - group: /${mats.name}/
+    - group "Optional":
+      - checkbox /${tray.name}/
+      - paragraph: /\\$/
+    - region "What it comes to":
+      - heading "What it comes to" [level=2]
+      - term: Subtotal
+      - definition: /\\$/
+      - term: Total
+      - definition: /\\$/
+    - group "Do you accept?":
+      - paragraph: /You accept 1 item for \\$.*, taxes included\\./
+      - textbox "Your first and last name"
+      - checkbox /I accept this proposal/
+      - button "Accept this proposal"
+    - status
+  `);
+  // A figure that stays on the screen is not read a second time.
+  await expect(main.locator('#bar')).toHaveAttribute('aria-hidden', 'true');
+  await main.getByRole('checkbox', { name: new RegExp(tray.name) }).check();
+  await expect(main.getByRole('status')).toHaveText(/^New total \$.*, 2 items\.$/);
+  await expect(main.getByText(/^You accept 2 items for/)).toBeVisible();
+  await main.getByRole('radio', { name: /^Weekend/ }).check();
+  await expect(main.getByRole('heading', { name: 'Accessories of Weekend' })).toBeVisible();
+  await expect(main.getByRole('status')).toHaveText(/^New total \$.*, 1 item\.$/);
+  await main.getByRole('button', { name: 'Accept this proposal' }).click();
+  const name = main.getByRole('textbox', { name: 'Your first and last name' });
+  await name.fill(' ');
+  await main.getByRole('checkbox', { name: /I accept this proposal/ }).check();
+  await main.getByRole('button', { name: 'Accept this proposal' }).click();
+  await expect(main).toMatchAriaSnapshot(`
+    - alert:
+      - heading "Nothing has been ordered yet." [level=2]
+      - list:
+        - listitem:
+          - link "Please type your first and last name."
+  `);
+  await expect(name).toHaveAccessibleDescription(/Please type your first and last name\./);
 });

@@ -386,6 +386,33 @@ test('free times leave out what is booked, and time of the same order or technic
   expect(await slots({ from: '2020-01-01' })).toEqual(await slots({}));
 });
 
+test('a holiday offers no time, and none can be booked on it', async () => {
+  const exceptions = [
+    { firstDay: '2026-03-10', lastDay: '2026-03-12', name: 'Stocktaking', spans: [] },
+    {
+      ...{ firstDay: '2026-03-13', lastDay: '2026-03-13', name: 'Eve' },
+      spans: [{ opens: '10:00', closes: '11:00' }],
+    },
+  ];
+  const everyDay = hours.week.map(() => [{ opens: '09:00', closes: '17:00' }]);
+  const first = async () => (await slots({}))[0]?.[0];
+  const openOn = (closed: object[]) =>
+    shop.db.run(sql`
+      update dealers set opening_hours = ${JSON.stringify({ week: everyDay, exceptions: closed })}::jsonb
+      where id = ${dealerId}`);
+  await openOn([]);
+  expect(await first()).toBe(at('09:00'));
+  await openOn(exceptions);
+  const offered = (await slots({})).map(([startsAt]) => startsAt);
+  expect(offered[0]).toBe(at('10:00', '2026-03-13'));
+  expect(offered[1]).toBe(at('09:00', '2026-03-14'));
+  const order = await place();
+  for (const day of ['2026-03-10', '2026-03-12'])
+    expect(await refusal(order, schedule(at('10:00', day)))).toEqual({
+      'action.startsAt': ['The dealership is closed then.'],
+    });
+});
+
 test('on a long day every start is offered, also after the twentieth', async () => {
   const long = { ...hours, week: hours.week.map(() => [{ opens: '06:00', closes: '22:00' }]) };
   await shop.db.run(

@@ -242,9 +242,9 @@ test('a package whose part lacks its vehicles is refused, whatever row the part 
     'A-1,Part,1,,2025,Elk,*',
   ]);
   const lacks =
-    'Part does not fit all vehicles of this package. It lacks 2026 Elk Base, 2026 Elk Sport.';
+    'Part (A-1) does not fit all vehicles of this package. It lacks 2026 Elk Base, 2026 Elk Sport.';
   expect(reasons(bad)).toEqual([
-    [2, 'parts', 'Part', lacks],
+    [2, 'parts', 'Part (A-1)', lacks],
     [3, 'parts', 'P-1', expect.stringContaining('no such product')],
   ]);
   expect(bad.counts).toMatchObject({ products: { created: 1 }, fitments: { created: 2 } });
@@ -268,7 +268,7 @@ test('a file that gives vehicles to a package alone is refused, to its parts too
   const more = ['number,name,year,model,trim', 'P-1,Whole,2026,Elk,Base'];
   const refused = await importLines(more);
   expect(reasons(refused)).toEqual([
-    [2, 'parts', 'Part', expect.stringContaining('2026 Elk Base')],
+    [2, 'parts', 'Part (A-1)', expect.stringContaining('2026 Elk Base')],
   ]);
   // Whichever connection writes which of them.
   const filler = [1, 2, 3, 4].map((at) => `F-${at},Filler,2026,Elk,Base`);
@@ -287,7 +287,7 @@ test('a package of before the rule comes again as it was exported, and not with 
   expect(again.counts.products).toEqual(changed(1));
   const more = await importLines([header, 'P-1,Whole,3,A-1,2025,Elk,*']);
   expect(reasons(more)).toEqual([
-    [2, 'parts', 'Part', expect.stringContaining('2025 Elk Base, 2025 Elk Sport.')],
+    [2, 'parts', 'Part (A-1)', expect.stringContaining('2025 Elk Base, 2025 Elk Sport.')],
   ]);
 });
 
@@ -302,7 +302,7 @@ test('vehicles that a file creates count for the rule', async () => {
     { createVehicles: true },
   );
   expect(reasons(answer)).toEqual([
-    [4, 'parts', 'Part', expect.stringContaining('It lacks 2028 Elk Base.')],
+    [4, 'parts', 'Part (A-1)', expect.stringContaining('It lacks 2028 Elk Base.')],
   ]);
   expect(await count('product_trims')).toBe(2);
 });

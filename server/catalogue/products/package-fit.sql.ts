@@ -5,8 +5,8 @@ import { textsIn } from './texts.ts';
 /** A part that does not fit all vehicles of its package. */
 export interface Misfit {
   packageId: number;
-  /** The names of both. */
   package: string;
+  /** Its name and number, as several may have one name. */
   part: string;
   /** The newest ones that it lacks, at most three; none: only model years to come. */
   vehicles: string[];
@@ -42,7 +42,7 @@ const misfits = (ids: Sql, language: Language) => sql`
     select p.id, p.make_id, p.fits_every, coalesce(t.name, p.name) as name from products p ${textsIn(language)}
     where p.id in (${ids}) and p.deleted_at is null
   ), parts as (
-    select w.id as package_id, w.name as package, w.fits_every, w.make_id, p.id, coalesce(t.name, p.name) as name, c.position
+    select w.id as package_id, w.name as package, w.fits_every, w.make_id, p.id, coalesce(t.name, p.name) || coalesce(' (' || nullif(p.number, '') || ')', '') as name, c.position
     from packages w join package_products c on c.package_id = w.id
       join products p on p.id = c.product_id ${textsIn(language)}
     where p.deleted_at is null and not p.fits_every

@@ -43,8 +43,8 @@ async function created(client: TestClient, name: string, more: object) {
 }
 const change = (client: TestClient, id: number, body: object) =>
   client.call('PATCH /api/v1/auth/products/:id', { params: { id }, body } as never);
-const lacks = (part: string, vehicles: string[], more = 0) =>
-  `${part} does not fit all vehicles of this package. It lacks ${vehicles.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+const lacks = (part: { name: string; number: string }, vehicles: string[], more = 0) =>
+  `${part.name} (${part.number}) does not fit all vehicles of this package. It lacks ${vehicles.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 
 test.each(['make', 'dealership'] as const)(
   'a package of a %s is refused with each part that lacks its vehicles',
@@ -58,19 +58,19 @@ test.each(['make', 'dealership'] as const)(
     const refused = await create(client, 'Package', { trims: ids(0, 6), products });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
-      products: [lacks('Few Mat', names(4, 6)), lacks('No Mat', names(0, 3), 3)],
+      products: [lacks(few, names(4, 6)), lacks(none, names(0, 3), 3)],
     });
     const saved = await created(client, 'Package', {
       trims: ids(0, 4),
       products: [whole.id, few.id, every.id],
     });
     expect((await change(client, saved.id, { trims: ids(0, 5) })).body.errors).toEqual({
-      products: [lacks('Few Mat', names(4, 5))],
+      products: [lacks(few, names(4, 5))],
     });
     expect(
       (await change(client, saved.id, { products: [...products, none.id] })).body.errors,
     ).toEqual({
-      products: [lacks('No Mat', names(0, 3), 1)],
+      products: [lacks(none, names(0, 3), 1)],
     });
     expect((await change(client, saved.id, { fitsEvery: true })).status).toBe(422);
     expect(
@@ -86,8 +86,8 @@ test('a package for every vehicle takes parts for every vehicle alone', async ()
   const whole = { fitsEvery: true, trims: [], products: [every.id, today.id, few.id] };
   expect((await create(admin, 'Lamps', whole)).body.errors).toEqual({
     products: [
-      'Lamp of today does not fit every vehicle, future ones too, as this package does.',
-      lacks('Few Lamp', names(0, 2)),
+      `Lamp of today (${today.number}) does not fit every vehicle, future ones too, as this package does.`,
+      lacks(few, names(0, 2)),
     ],
   });
   await created(admin, 'Lamps', { ...whole, products: [every.id] });
@@ -157,7 +157,7 @@ test('a bulk change that gives a package vehicles is refused unless its parts ge
   const refused = await bulk({ selection: { ids: [whole.id] }, changes });
   expect(refused.body.errors).toEqual({
     changes: [
-      `1 package would have a part that does not fit. Bulk Package: ${lacks('Bulk Mat', names(1, 3))}`,
+      `1 package would have a part that does not fit. Bulk Package: ${lacks(part, names(1, 3))}`,
     ],
   });
   const both = await bulk({ selection: { ids: [whole.id, part.id] }, changes });

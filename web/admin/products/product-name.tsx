@@ -23,7 +23,7 @@ export function ProductName({
         {product.name} {!product.active && <Mark>{texts.inactive}</Mark>}
         {product.dealerHidden && <Mark>{productActions.hidden}</Mark>}
         {featured && <Mark color="accent">{texts.featured}</Mark>}
-        {product.fitsNothing && <Mark color="orange">{vehicleTexts.nothing}</Mark>}
+        {product.fitsNothing && <Mark>{vehicleTexts.nothing}</Mark>}
         {product.fits && !product.fitsNothing && (
           <span className={styles.vehicles}>{vehiclesInWords(product.fits)}</span>
         )}

@@ -36,7 +36,7 @@ export const TrimsField = memo(function TrimsField(props: TrimsFieldProps) {
         onChange={(event) => change({ fitsEvery: event.currentTarget.checked })}
       />
       {isUnseen(props) && (
-        <Alert color="orange" variant="light" role="status">
+        <Alert color="accent" role="status">
           {vehicleTexts.unseen}
         </Alert>
       )}

@@ -37,8 +37,7 @@ export const problems = {
   notFound: '404 – Page introuvable.',
   notFoundHint: 'La page a peut-être été déplacée, ou l’adresse contient une erreur.',
   failed: 'Une erreur est survenue.',
-  failedHint:
-    'C’est notre faute, pas la vôtre. Veuillez réessayer; votre panier est conservé.',
+  failedHint: 'C’est notre faute, pas la vôtre. Veuillez réessayer; votre panier est conservé.',
   busy: 'La boutique est très achalandée en ce moment.',
   busyHint: 'Veuillez réessayer dans un instant; votre panier est conservé.',
   toHome: 'Aller à la page d’accueil',

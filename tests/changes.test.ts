@@ -24,6 +24,10 @@ const withoutDealer: Record<string, string[]> = {
   ],
   'of all dealerships of a make, by a platform admin': [
     'server/catalogue/changesets/copied-year.sql.ts: delete from terms',
+    'server/catalogue/vehicles/delete-vehicles.sql.ts: delete from changesets',
+    'server/catalogue/vehicles/delete-vehicles.sql.ts: delete from import_mappings',
+    'server/catalogue/vehicles/delete-vehicles.sql.ts: delete from product_counts',
+    'server/catalogue/vehicles/edit-vehicles.sql.ts: update terms',
     'server/catalogue/vehicles/merge.sql.ts: delete from terms',
     'server/catalogue/vehicles/merge.sql.ts: update order_items',
     'server/catalogue/vehicles/merge.sql.ts: update terms',

@@ -24,6 +24,9 @@ export async function countFailedMails(
   return (await counts).get(dealerId) ?? 0;
 }
 
+/** The next one who asks counts again: something was done about them. */
+export const forgetFailedMails = ({ jobs }: Pick<Ctx, 'jobs'>): boolean => known.delete(jobs);
+
 /** Keeps the counts unless they cannot be read: the next one asks again. */
 function remember(jobs: Ctx['jobs'], fresh: Known): Known {
   known.set(jobs, fresh);

@@ -14,6 +14,7 @@ import { deskWaitingContract } from './desk-waiting.ts';
 import { documentsContract } from './documents.ts';
 import { exemptionsContract } from './exemptions.ts';
 import { exportsContract } from './exports.ts';
+import { failedMailsContract } from './failed-mails.ts';
 import { feesAdminContract } from './fees-admin.ts';
 import { garageContract } from './garage.ts';
 import { homeContract } from './home.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ...sessionsContract,
   ...securityContract,
   ...presentingContract,
+  ...failedMailsContract,
   ...preparationContract,
   ...personalDataContract,
   ...auditContract,

@@ -8,6 +8,7 @@ import { deskBoardRows } from './rows/desk-board.ts';
 import { documentRows } from './rows/documents.ts';
 import { exemptionRows } from './rows/exemptions.ts';
 import { exportRows } from './rows/exports.ts';
+import { failedMailsRows } from './rows/failed-mails.ts';
 import { feeRows } from './rows/fees.ts';
 import { garageRows } from './rows/garage.ts';
 import { orderRows } from './rows/orders.ts';
@@ -52,6 +53,7 @@ export const rows: readonly Row[] = [
   ...proposalPublicRows,
   ...dealershipRows,
   ...feeRows,
+  ...failedMailsRows,
   ...preparationRows,
   ...changesetFileRows,
   ...changesetRows,

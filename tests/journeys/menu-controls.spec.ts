@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sql } from '#server/base/database/database.ts';
+import { failedMails } from '#shared/messages/en/admin/failed-mails.ts';
 import {
   aCustomer,
   aPlacedOrder,
@@ -6,9 +8,11 @@ import {
   lineOf,
   sellable,
   signedIn,
+  unusedAddress,
 } from '#tests/support/states.ts';
-import { aDealership, enter, northgate } from './begin.ts';
-import { demoPassword, expect, test } from './support.ts';
+import { aDealership, enter, northgate, onDatabase } from './begin.ts';
+import { press } from './steps.ts';
+import { demoPassword, expect, expectAccessible, mailTo, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -135,6 +139,47 @@ test('the bell leads to all that waits for a dealer admin', async ({ page }) => 
     await expect(page).toHaveURL(to);
     await page.goto(`${northgate.path}/admin/orders`);
   }
+});
+
+test('mails that reached nobody are sent again where the bell leads, or taken off the list', async ({
+  page,
+}) => {
+  const admin = await aDealership('BC');
+  const { dealerId } = admin.place;
+  const people = ['kim', 'ray', 'lou'].map((name) => unusedAddress(name));
+  const jobs = people.map((to) => ({
+    ...{ kind: 'welcome', dealerId, to, data: { firstName: 'Kim' } },
+  }));
+  await onDatabase((db) =>
+    db.run(sql`
+      insert into pgboss.job (name, state, data, output, completed_on)
+      select 'mail', 'failed', value, '{"message": "550 No such user"}', now() from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb)`),
+  );
+  await enter(page, admin);
+  await page.goto(`${admin.place.path}/admin/orders`);
+  await page.getByRole('button', { name: /^News of orders/ }).click();
+  await page.getByRole('link', { name: '3 e-mails could not be sent' }).click();
+  await expect(page).toHaveURL(/dealer-settings\/mail$/);
+  const table = page.getByRole('table', { name: failedMails.title });
+  const row = (email: string) => table.getByRole('row').filter({ hasText: email });
+  await expect(row(people[0]!)).toContainText('550 No such user');
+  await expectAccessible(page);
+  await row(people[0]!)
+    .getByRole('button', { name: /^Take off the list: / })
+    .click();
+  await expect(row(people[0]!)).toHaveCount(0);
+  await row(people[1]!)
+    .getByRole('button', { name: /^Send again: / })
+    .click();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await onDatabase((db) =>
+    db.run(sql`
+      insert into pgboss.job (name, state, data, completed_on) values ('mail', 'failed', ${JSON.stringify(jobs[0])}::jsonb, now())`),
+  );
+  await page.reload();
+  await press(page, failedMails.againAll);
+  await expect(table).toHaveCount(0);
+  for (const email of people) expect((await mailTo(email, /./)).text).toContain('Kim');
 });
 
 test('the shop’s header chooses a vehicle on every page', async ({ page }) => {

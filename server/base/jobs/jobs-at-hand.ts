@@ -1,6 +1,12 @@
-import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
+import {
+  type Database,
+  empty,
+  isUniqueViolation,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
 import type { Health } from '#shared/contract/platform-health.ts';
-import type { JobName } from './queues.ts';
+import { type JobName, newsQueues } from './queues.ts';
 
 /** Jobs of a queue by state. */
 export type QueueAtHand = Health['jobs']['queues'][number];
@@ -28,3 +34,19 @@ export async function tryAgain(db: Database, name: JobName, id?: string): Promis
     throw error;
   }
 }
+
+/** A dealership's jobs of mails that were given up, or the one with this id. */
+const givenUp = (dealerId: number, id: string | undefined): Sql => sql`
+  name = any(${newsQueues}) and state = 'failed' and data->>'dealerId' = ${String(dealerId)}
+    ${id ? sql`and id = ${id}::uuid` : empty}`;
+
+/** Tries a dealership's mails that were given up again, or one of them; returns how many. */
+export const tryMailsAgain = (db: Database, dealerId: number, id?: string): Promise<number> =>
+  db.run(sql`
+    update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
+      retry_limit = greatest(retry_limit, retry_count + 1)
+    where ${givenUp(dealerId, id)}`);
+
+/** Deletes a dealership's mails that were given up, or one of them; returns how many. */
+export const dropMails = (db: Database, dealerId: number, id?: string): Promise<number> =>
+  db.run(sql`delete from pgboss.job where ${givenUp(dealerId, id)}`);

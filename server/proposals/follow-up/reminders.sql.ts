@@ -31,3 +31,17 @@ export const lockRemindable = (db: Database, from: string, to: string) =>
       and p.valid_until between ${from}::date and ${to}::date and d.active
       and not exists (select from proposal_events e where e.proposal_id = p.id and e.kind = 'reminded')
     order by p.id limit 500 for update of p skip locked`);
+
+/**
+ * Writes down that a customer is reminded. False: another instance has done so since these rows were found,
+ * and has let go of their locks.
+ */
+export const insertReminded = async (
+  db: Database,
+  { id, dealerId, version }: RemindableRow,
+  at: Date,
+): Promise<boolean> =>
+  (await db.run(sql`
+    insert into proposal_events (proposal_id, dealer_id, version, at, kind, data)
+    values (${id}, ${dealerId}, ${version}, ${at}, 'reminded', '{}')
+    on conflict (proposal_id) where kind = 'reminded' do nothing`)) > 0;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { remindOfProposals } from '#server/proposals/follow-up/reminders.service.ts';
+import { insertReminded } from '#server/proposals/follow-up/reminders.sql.ts';
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -138,6 +139,10 @@ test('whoever opened a proposal is reminded once, two days before its end, by da
   await Promise.all([remindOfProposals(shop.parts), remindOfProposals(shop.parts)]);
   await remindOfProposals(shop.parts);
   expect(await reminders()).toEqual([opened.id]);
+  // An instance that found it before the other one was done.
+  const about = { validUntil: '2030-01-15', sentAt: start, timeZone: 'America/Toronto' };
+  const row = { ...about, id: opened.id, dealerId: dealerId(), version: 1 };
+  expect(await insertReminded(shop.db, row, shop.clock.now)).toBe(false);
   await doJobs();
   expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]!.text).toContain(opened.url);

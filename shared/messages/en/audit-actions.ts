@@ -38,6 +38,7 @@ export const auditActions = {
   'exemption.refused': 'tax exemption refused',
   'guess.refused': 'guess refused',
   'jobs.triedAgain': 'failed jobs tried again',
+  'mails.dropped': 'mails not sent taken off the list',
   'order.cancelled': 'order cancelled',
   'order.changed': 'order changed',
   'order.deleted': 'order deleted',

@@ -40,6 +40,7 @@ export const auditActions: Readonly<Record<keyof typeof english, string>> = {
   'exemption.refused': 'exonération refusée',
   'guess.refused': 'essai refusé',
   'jobs.triedAgain': 'tâches en échec relancées',
+  'mails.dropped': 'courriels non envoyés retirés de la liste',
   'order.cancelled': 'commande annulée',
   'order.changed': 'commande modifiée',
   'order.deleted': 'commande supprimée',

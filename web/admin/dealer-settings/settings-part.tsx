@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { SettingsPart as Part } from '#shared/rules/settings-parts.ts';
 import { partNames } from '#texts/admin/settings-parts.ts';
 import { BaysSection } from './bays-section.tsx';
+import { FailedMailsSection } from './failed-mails-section.tsx';
 import styles from './parts.module.css';
 import { PaymentsSection } from './payments-section.tsx';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
@@ -29,6 +30,7 @@ export function SettingsPart({ part, ...form }: SettingsPartProps) {
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         {partNames[part]}
       </h2>
+      {part === 'mail' && <FailedMailsSection />}
       {part === 'payments' ? <PaymentsSection /> : <SettingsForm part={part} {...form} />}
       {part === 'appointments' && <BaysSection />}
     </section>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { mayReadOrders } from '#shared/rules/permissions.ts';
 import { deskBell as texts } from '#texts/admin/desk.ts';
 import { proposalNews } from '#texts/proposal-follow-up.ts';
-import { settingsAddress } from '#web/admin/dealer-settings/settings-address.ts';
+import { settingsBase } from '#web/admin/dealer-settings/settings-address.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { BellIcon } from '#web/admin/frame/icons.tsx';
 import { IconButton } from '#web/kit/button.tsx';
@@ -95,7 +95,7 @@ function Panel({ onLeave }: { onLeave(): void }) {
         {
           count: news.failedMails ?? 0,
           text: texts.failedMails,
-          to: settingsAddress(base, 'mailsOff'),
+          to: `${settingsBase(base)}/mail`,
         },
       ].filter(({ count }) => count > 0)
     : [];

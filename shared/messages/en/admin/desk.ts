@@ -148,8 +148,7 @@ export const deskBell = {
     isOne(count) ? '1 order waits for your step' : `${count} orders wait for your step`,
   exemptions: (count: number) =>
     isOne(count) ? '1 tax exemption to confirm' : `${count} tax exemptions to confirm`,
-  failedMails: (count: number) =>
-    `${counted(count, 'e-mail')} could not be sent: see the addresses in the settings`,
+  failedMails: (count: number) => `${counted(count, 'e-mail')} could not be sent`,
   nothing: 'Nothing new.',
   cameOne: 'A new order has come in.',
   came: (count: number) => `${count} new orders have come in.`,

@@ -158,7 +158,7 @@ export const deskBell = {
   exemptions: (count) =>
     isOne(count) ? '1 exonération à confirmer' : `${count} exonérations à confirmer`,
   failedMails: (count) =>
-    `${counted(count, 'courriel n’a pas pu être envoyé', 'courriels n’ont pas pu être envoyés')} : voir les adresses dans les paramètres`,
+    counted(count, 'courriel n’a pas pu être envoyé', 'courriels n’ont pas pu être envoyés'),
   nothing: 'Rien de nouveau.',
   cameOne: 'Une nouvelle commande est arrivée.',
   came: (count) => `${count} nouvelles commandes sont arrivées.`,

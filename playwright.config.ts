@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { quietChromium } from './scripts/browser.ts';
 
 /**
- * Each journey is taken at the width and in the language where it matters; `npm run drill -- journeys`
+ * Each journey is taken at the width and in the language where it matters; `npm run drill -- controls`
  * takes it everywhere that it was written for.
  */
 const everywhere = process.env.JOURNEYS === 'everywhere';
@@ -47,7 +47,7 @@ const onlyFrench = '**/{quebec,french-pages}.spec.ts';
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';
 /**
- * The ways that most people go every day, which each change is tried on; `npm run drill -- journeys` takes
+ * The ways that most people go every day, which each change is tried on; `npm run drill -- controls` takes
  * all others too.
  */
 const everyday = [

@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FailedMail } from '#shared/contract/failed-mails.ts';
 import { failedMails as texts } from '#texts/admin/failed-mails.ts';
@@ -12,6 +12,7 @@ import { useWork } from '#web/kit/use-work.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
+import styles from './failed-mails.module.css';
 
 /** Mails of the dealership that reached nobody: which, to whom, why, and sending them again. */
 export function FailedMailsSection() {
@@ -25,24 +26,11 @@ export function FailedMailsSection() {
     <Section title={texts.title} hint={texts.hint}>
       {data.count > data.data.length && <p>{texts.more(data.count)}</p>}
       {data.count > 1 && <SendAll onDone={reload} />}
-      <Table.ScrollContainer minWidth={640}>
-        <Table aria-label={texts.title}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{texts.mail}</Table.Th>
-              <Table.Th>{texts.to}</Table.Th>
-              <Table.Th>{texts.when}</Table.Th>
-              <Table.Th>{texts.reason}</Table.Th>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.data.map((mail) => (
-              <Row key={mail.id} mail={mail} onDone={reload} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ul className={styles.mails} aria-label={texts.title}>
+        {data.data.map((mail) => (
+          <Mail key={mail.id} mail={mail} onDone={reload} />
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -58,48 +46,45 @@ function SendAll({ onDone }: { onDone(): void }) {
   );
 }
 
-function Row({ mail, onDone }: { mail: FailedMail; onDone(): void }) {
+function Mail({ mail, onDone }: { mail: FailedMail; onDone(): void }) {
   const { dealer, base } = useDealership();
   const { isBusy, sendAgain, drop } = useSending(onDone);
   const kind = platformHealth.kinds[mail.kind] ?? mail.kind;
-  const { orderId } = mail;
+  const { orderId, to, reason } = mail;
   return (
-    <Table.Tr>
-      <Table.Th scope="row">
-        {kind}
+    <li className={styles.mail}>
+      <div>
+        <h3>{to ? texts.to(kind, to) : kind}</h3>
         {orderId !== null && (
-          <div>
-            <Link to={`${base}/admin/orders/${orderId}`}>{texts.order(orderId)}</Link>
-          </div>
+          <Link to={`${base}/admin/orders/${orderId}`}>{texts.order(orderId)}</Link>
         )}
-      </Table.Th>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>{mail.to ?? texts.toNobody}</Table.Td>
-      <Table.Td>{timeOfMoment(mail.failedAt, dealer.timeZone)}</Table.Td>
-      <Table.Td lang="en" style={{ overflowWrap: 'anywhere' }}>
-        {mail.reason}
-      </Table.Td>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap">
-          <Button
-            variant="default"
-            loading={isBusy}
-            aria-label={texts.againOf(kind)}
-            onClick={() => sendAgain(mail.id)}
-          >
-            {texts.again}
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            loading={isBusy}
-            aria-label={texts.dropOf(kind)}
-            onClick={() => drop(mail.id)}
-          >
-            {texts.drop}
-          </Button>
-        </Group>
-      </Table.Td>
-    </Table.Tr>
+        <p className={styles.soft}>{texts.givenUp(timeOfMoment(mail.failedAt, dealer.timeZone))}</p>
+        {reason && (
+          <p className={styles.soft} lang="en">
+            {reason}
+          </p>
+        )}
+      </div>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          loading={isBusy}
+          aria-label={texts.againOf(kind)}
+          onClick={() => sendAgain(mail.id)}
+        >
+          {texts.again}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={isBusy}
+          aria-label={texts.dropOf(kind)}
+          onClick={() => drop(mail.id)}
+        >
+          {texts.drop}
+        </Button>
+      </Group>
+    </li>
   );
 }
 

@@ -97,9 +97,9 @@ test('the list is in French for whoever reads French', { tag: '@desktop' }, asyn
   await expect(page.getByRole('dialog', { name: french.openTitle })).toContainText('étapes');
 });
 
-test('the platform sees what is left of its own list, and of each dealership’s', async ({
-  page,
-}) => {
+test('the platform sees what is left of its own list, and of each dealership’s', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const admin = await aPreparingDealership('NS');
   await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
   await page.goto('/platform/dealerships');

@@ -89,6 +89,8 @@ test('ticked items are ordered, one is split, the price of another is changed an
     .selectOption({ label: 'Not available' });
   await dialog.getByRole('button', { name: /^Cancel items/ }).click();
   await expect(items(page).getByText('Cancelled: Not available')).toBeVisible();
+  // It lies for some seconds over what is below it.
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expectAccessible(page);
   const { order, lines } = await orderNow(id);
   expect(order.orderItems.map(({ quantity }) => quantity)).toEqual([1, 2, 1]);

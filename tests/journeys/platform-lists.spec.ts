@@ -38,7 +38,7 @@ test('each row of the platform’s lists opens what it names', async ({ page }) 
   await press(page, name);
   await expect(page).toHaveURL(new RegExp(`${path}/admin/`));
   await page.goto(`/platform/catalogue?make=${makeId}`);
-  await press(page, 'Rail two');
+  await press(page, 'Rail two Fits no vehicle');
   await expect(page).toHaveURL(new RegExp(`/platform/catalogue/${id}`));
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Rail two');
 

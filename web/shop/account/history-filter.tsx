@@ -29,7 +29,7 @@ export function HistoryFilter({ folded, ...form }: Props) {
   );
 }
 
-/** A form whose values become the address. */
+/** A form whose values become the address. Each field begins anew where its own part of it changes: what is typed in another one stays. */
 function FilterForm({ query, today, sells }: FormProps) {
   const isBusy = useNavigation().state === 'loading';
   const isFiltered = query.search !== '' || query.startDate !== '';
@@ -44,6 +44,7 @@ function FilterForm({ query, today, sells }: FormProps) {
         <input type="hidden" name="tab" value="orders" />
         <div className={styles.words}>
           <TextField
+            key={query.search}
             label={orderHistory.search}
             hint={sells ? orderHistory.searchHintForAdvisors : orderHistory.searchHint}
             type="search"
@@ -53,12 +54,14 @@ function FilterForm({ query, today, sells }: FormProps) {
           />
         </div>
         <TextField
+          key={`from ${query.startDate}`}
           label={orderHistory.from}
           type="date"
           name="startDate"
           defaultValue={query.startDate}
         />
         <TextField
+          key={`to ${query.endDate}`}
           label={orderHistory.to}
           type="date"
           name="endDate"

@@ -54,7 +54,6 @@ export function OrderHistory({
   return (
     <>
       <HistoryFilter
-        key={historyAddress({ ...wanted, page: 1 })}
         query={wanted}
         today={today}
         sells={mayOrderForCustomers(person, dealer.id)}

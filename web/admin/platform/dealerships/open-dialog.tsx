@@ -69,8 +69,8 @@ function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
     rulesOf: () => openingForm,
     asks({ make }) {
       const name = make.trim();
-      // Without the list nobody can say what is new.
-      const isAsked = makes.data !== null && !find(name) && chosen.current === null;
+      // The first make is no slip for another one.
+      const isAsked = known.length > 0 && !find(name) && chosen.current === null;
       const alike = alikeNames(
         name,
         known.map((one) => one.name),

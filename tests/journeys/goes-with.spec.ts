@@ -159,6 +159,32 @@ test('at the checkout what is refused is solved below its line, and a shopper or
   ]);
 });
 
+test('at the checkout what is refused is taken out at once, brought back, or gets what it needs', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(refused(422, 'v1/auth/orders'));
+  const { admin, bars, carrier, box, tent } = await aShop();
+  const customer = await aCustomer(admin.place);
+  await aCart(
+    customer,
+    [bars, box, tent].map((product) => lineOf(product)),
+  );
+  await enter(page, customer);
+  await page.goto(`${admin.place.path}/checkout`);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('button', { name: 'Take these items out' }).click();
+  await expect.poll(() => cartOf(customer)).toEqual(['Rail set', 'Sky box']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => cartOf(customer)).toEqual(['Rail set', 'Sky box', 'Sky tent']);
+
+  await aCart(customer, [lineOf(carrier)]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Rail set ($100.00)' }).click();
+  await said(page, 'Added to your cart: Rail set.');
+  await expect.poll(() => cartOf(customer)).toEqual(['Sledge rack', 'Rail set']);
+});
+
 test('an advisor orders anyway what they have checked, and only that', async ({ page }) => {
   const { admin, carrier, box, tent, trays } = await aShop();
   const { place } = admin;

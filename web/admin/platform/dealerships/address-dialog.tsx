@@ -4,11 +4,11 @@ import type { ListedDealership } from '#shared/contract/platform-dealers.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { openingTexts, platformDealerships as texts } from '#texts/platform/dealerships.ts';
 import { labels } from '#texts/validation.ts';
+import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
+import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { TaskDialog, TaskForm } from '../vehicles/task-dialog.tsx';
-import { useDraftValues } from '../vehicles/use-draft-values.ts';
-import { useTask } from '../vehicles/use-task.ts';
 
 /** Gives a dealership in preparation another address. */
 export function useAddress(onDone: () => void) {

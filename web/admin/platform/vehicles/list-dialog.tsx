@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ListEffects } from '#shared/contract/platform-vehicles.ts';
 import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
+import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
+import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { TaskDialog, TaskForm } from './task-dialog.tsx';
-import { useDraftValues } from './use-draft-values.ts';
-import { useTask } from './use-task.ts';
 
 /** Most new vehicles and mistakes that are listed one by one. */
 const mostListed = 50;

@@ -2,10 +2,10 @@ import { List, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { MergeEffects } from '#shared/contract/platform-vehicles.ts';
 import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
+import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { TaskDialog, TaskForm } from './task-dialog.tsx';
-import { useTask } from './use-task.ts';
 import { type Make, useModels, VehicleSelect, YearSelect } from './vehicle-choice.tsx';
 
 interface MergeDialogProps {

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { labels } from '#texts/validation.ts';
+import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
+import { useTask } from '#web/admin/frame/use-task.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { TaskDialog, TaskForm } from './task-dialog.tsx';
-import { useDraftValues } from './use-draft-values.ts';
-import { useTask } from './use-task.ts';
 
 interface NameDialogProps {
   title: string;

@@ -3,10 +3,10 @@ import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { filesOf, savedPictures } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
+import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { TaskDialog, TaskForm } from './task-dialog.tsx';
-import { useTask } from './use-task.ts';
 import type { ModelOfYear } from './vehicle-choice.tsx';
 
 interface PictureDialogProps {

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { ui } from '#texts/shop.ts';
+import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { useTask } from '#web/admin/frame/use-task.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { TaskDialog, TaskForm } from './task-dialog.tsx';
-import { useTask } from './use-task.ts';
 
 interface RemoveDialogProps {
   title?: string;

@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
+import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
+import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { TaskDialog, TaskForm } from './task-dialog.tsx';
-import { useDraftValues } from './use-draft-values.ts';
-import { useTask } from './use-task.ts';
 import type { Make } from './vehicle-choice.tsx';
 import type { Year, YearTask } from './vehicle-menu.ts';
 

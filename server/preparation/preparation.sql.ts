@@ -43,6 +43,10 @@ const isSold = sql`
   p.deleted_at is null and p.active and (p.dealer_id = d.id or p.dealer_id is null and p.make_id = d.make_id)
   and not exists (select from product_overrides o where o.dealer_id = d.id and o.product_id = p.id and o.hidden)`;
 
+/** Whether an account `u` signs in with a second step. */
+const hasTwoStep = sql`
+  exists (select from two_step s where s.user_id = u.id and s.confirmed_at is not null)`;
+
 /** A dealership, its present day, and the language that is not its own. */
 export interface ReadyAsked {
   id: number;
@@ -68,7 +72,7 @@ export const selectReadyFacts = (db: Database, asked: readonly ReadyAsked[]) =>
         where ${isSold} and d.second_language and p.language <> asked.other
           and not exists (select from product_texts t where t.product_id = p.id and t.language = asked.other and t.name <> '')
       ), admins as materialized (
-        select exists (select from two_step s where s.user_id = u.id and s.confirmed_at is not null) as has_two_step
+        select ${hasTwoStep} as has_two_step
         from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleIds.dealerAdmin}
         where u.dealer_id = d.id and u.active and u.password_hash is not null
       )
@@ -114,7 +118,7 @@ export const selectPlatformFacts = async (db: Database) =>
     putAside: string[];
   }>(sql`
     with admins as (
-      select exists (select from two_step s where s.user_id = u.id and s.confirmed_at is not null) as has_two_step
+      select ${hasTwoStep} as has_two_step
       from users u where u.is_platform_admin and u.active and u.password_hash is not null
     )
     select (select count(*) from makes) as makes, (select count(*) from admins) as admins,

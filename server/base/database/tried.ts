@@ -1,12 +1,12 @@
 import { type Database, sql } from './database.ts';
 
-/** What work in a transaction came to, and whether what it wrote is kept. */
+/** The result of some work, and whether its writes stay. */
 interface Tried<T> {
   result: T;
   isKept: boolean;
 }
 
-/** Does part of a transaction's work, and takes back what it wrote unless that is to be kept; not nested. */
+/** Does some work inside a transaction, and rolls its writes back unless they stay. Cannot be nested. */
 export async function tried<T>(db: Database, work: () => Promise<Tried<T>>): Promise<T> {
   await db.run(sql`savepoint trying`);
   const { result, isKept } = await work();

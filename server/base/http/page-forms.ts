@@ -35,8 +35,8 @@ interface PageForm {
 export type PageForms = Record<string, PageForm>;
 
 /**
- * Forms without scripts: posted to their page's address, answered with 303 (contract 4); those of a shop in
- * preparation with 404, as its pages are, to whoever may not see it.
+ * Forms without scripts: posted to their page's address, answered with 303 (contract 4). In a shop in
+ * preparation, whoever may not see its pages gets 404 here too.
  */
 export async function acceptPageForms(
   app: FastifyInstance,

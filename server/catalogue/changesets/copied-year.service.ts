@@ -25,7 +25,7 @@ import {
 
 type Copy = HandledInput<'POST /api/v1/auth/platform/vehicles/makes/:id/copy'>['body'];
 
-/** What undoing a copy needs: digests of what it made, in models and in the year's own offers, and a year that was new. */
+/** What undoing a copy needs: digests of the models and of the year's own offers as it left them, and the year if it was new. */
 interface CopyInput {
   prints: Record<string, string>;
   /** Absent in copies of earlier versions. */
@@ -34,8 +34,8 @@ interface CopyInput {
 }
 
 /**
- * Copies models of a year to another, and keeps what that added as an applied changeset, so that it can
- * be undone; without `apply` it only says what it would add. Throws 404, 422.
+ * Copies models of a year to another. What that added is stored as an applied changeset, so that it can be
+ * undone. Without `apply` nothing is written, and the answer says what would be added. Throws 404, 422.
  */
 export async function copyYearUndoably(
   ctx: Ctx,
@@ -125,8 +125,8 @@ const toGrownRow = ({ id, name, trims, products }: GrownModel) => ({
 export const isCopy = ({ input }: Pick<ChangesetRecord, 'input'>): boolean => 'prints' in input;
 
 /**
- * Takes back the models that a copy made, with trims, fitments and offers, and what it added to others;
- * those to which something was attached since stay, and their rows say why. Returns how many stay.
+ * Deletes the models that a copy made, with their trims, fitments and offers, and what it added to other
+ * models. A model to which something was attached since then stays, and its row says why. Returns how many stay.
  */
 export async function takeBackCopies(
   db: Database,

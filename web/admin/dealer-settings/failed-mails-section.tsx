@@ -4,6 +4,7 @@ import type { FailedMail } from '#shared/contract/failed-mails.ts';
 import { failedMails as texts } from '#texts/admin/failed-mails.ts';
 import { platformHealth } from '#texts/platform/health.ts';
 import { Section } from '#web/admin/forms/section.tsx';
+import styles from '#web/admin/frame/checklist.module.css';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { call } from '#web/api.ts';
@@ -12,7 +13,6 @@ import { useWork } from '#web/kit/use-work.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import styles from './failed-mails.module.css';
 
 /** Mails of the dealership that reached nobody: which, to whom, why, and sending them again. */
 export function FailedMailsSection() {
@@ -26,7 +26,7 @@ export function FailedMailsSection() {
     <Section title={texts.title} hint={texts.hint}>
       {data.count > data.data.length && <p>{texts.more(data.count)}</p>}
       {data.count > 1 && <SendAll onDone={reload} />}
-      <ul className={styles.mails} aria-label={texts.title}>
+      <ul className={styles.lines} aria-label={texts.title}>
         {data.data.map((mail) => (
           <Mail key={mail.id} mail={mail} onDone={reload} />
         ))}
@@ -52,15 +52,15 @@ function Mail({ mail, onDone }: { mail: FailedMail; onDone(): void }) {
   const kind = platformHealth.kinds[mail.kind] ?? mail.kind;
   const { orderId, to, reason } = mail;
   return (
-    <li className={styles.mail}>
+    <li className={styles.line}>
       <div>
-        <h3>{to ? texts.to(kind, to) : kind}</h3>
+        <h3 className={styles.title}>{to ? texts.to(kind, to) : kind}</h3>
         {orderId !== null && (
           <Link to={`${base}/admin/orders/${orderId}`}>{texts.order(orderId)}</Link>
         )}
-        <p className={styles.soft}>{texts.givenUp(timeOfMoment(mail.failedAt, dealer.timeZone))}</p>
+        <p className={styles.hint}>{texts.givenUp(timeOfMoment(mail.failedAt, dealer.timeZone))}</p>
         {reason && (
-          <p className={styles.soft} lang="en">
+          <p className={styles.hint} lang="en">
             {reason}
           </p>
         )}

@@ -3,11 +3,23 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { ApiError } from '#web/api.ts';
 import type { Order, PostedItem } from '#web/entities.ts';
 import { openCartSync } from './cart-sync.ts';
-import { fingerprint } from './server-cart.ts';
+import { fingerprint, toPosted } from './server-cart.ts';
 import { type CartLine, openShop, orderedAs, type ShopState } from './shop.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Tabs share what the device stores. */
+function shareStorage(): void {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+}
 
 const line = (productId: number, quantity = 1): CartLine => ({
   ...{
@@ -42,6 +54,8 @@ function makeServer() {
     /** The cart that each save named. */
     named: [] as (number | undefined)[],
     failures: [] as ApiError[],
+    /** What happens once between an answer and its arrival. */
+    meanwhile: null as (() => void) | null,
     answer: (item: PostedItem) => ({
       ...line(item.productId),
       ...item,
@@ -58,7 +72,12 @@ function makeServer() {
       if (input.body) server.named.push(input.body.cartId);
       const failure = server.failures.shift();
       if (failure) throw failure;
-      if (name.startsWith('GET')) return (server.cart ? [server.order(server.cart)] : []) as never;
+      if (name.startsWith('GET')) {
+        const found = server.cart ? [server.order(server.cart)] : [];
+        server.meanwhile?.();
+        server.meanwhile = null;
+        return found as never;
+      }
       server.cart = input.body!.orderItems;
       server.saves.push(server.cart.map((item) => `${item.productId}x${item.quantity}`).join(' '));
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -133,6 +152,36 @@ test('a save that was under way while everything was forgotten leaves nothing on
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.cart).toEqual([]);
   }
+});
+
+test('what another tab puts in while this one saves stays, before the browser tells of it', async () => {
+  shareStorage();
+  const { store, sync, server, lines } = open();
+  const other = openShop('1/northgate');
+  await sync.load({ id: 1 });
+  store.getState().replaceLines([line(1)]);
+  await vi.advanceTimersByTimeAsync(450);
+  other.getState().add(line(2));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lines()).toBe(fingerprint([line(1), line(2)]));
+  expect(server.saves.at(-1)).toBe('1x1 2x1');
+});
+
+test('what another tab puts in and saves while this one asks for the cart stays', async () => {
+  shareStorage();
+  const { store, sync, server, lines } = open();
+  store.getState().agree([line(1)], fingerprint([line(1)]), 70);
+  server.cart = [toPosted(line(1))];
+  const other = openShop('1/northgate');
+  const both = [line(1), line(2)];
+  server.meanwhile = () => {
+    other.getState().agree(both, fingerprint(both), 70);
+    server.cart = both.map(toPosted);
+  };
+  await sync.load({ id: 1 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lines()).toBe(fingerprint(both));
+  expect(server.cart.map(({ productId }) => productId)).toEqual([1, 2]);
 });
 
 test('a visitor’s cart stays on the device', async () => {

@@ -70,6 +70,12 @@ export function openCartSync({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let interrupted: Interrupted | null = null;
 
+  /** The cart as the device has it now, other tabs' changes included. */
+  function cartNow(): ShopState {
+    store.getState().catchUp();
+    return store.getState();
+  }
+
   const isUnsaved = () => fingerprint(store.getState().lines) !== store.getState().saved;
   const isDue = () =>
     personId !== null && (!isMerged || (isUnsaved() && orderedAs(store.getState()) === null));
@@ -96,11 +102,14 @@ export function openCartSync({
   }
 
   async function merge(isCurrent: () => boolean): Promise<void> {
+    const { saved: savedBefore } = cartNow();
     const orders = await call('GET /api/v1/auth/orders', {
       query: { dealerId, user_id: personId! },
     });
     if (!isCurrent()) return;
-    const { lines, saved, cartId, agree } = store.getState();
+    const { lines, saved, cartId, agree } = cartNow();
+    // Another tab has saved meanwhile; the answer may be from before.
+    if (saved !== savedBefore) return merge(isCurrent);
     const server = cartAmong(orders);
     const merged = mergedLines({ lines, saved, server });
     const replaced = replacedLines({ lines: merged.lines, saved, server });
@@ -127,13 +136,13 @@ export function openCartSync({
   }
 
   async function save(isCurrent: () => boolean): Promise<void> {
-    const { lines: sent, cartId } = store.getState();
+    const { lines: sent, cartId } = cartNow();
     try {
       const cart = { statusId: orderStatus.CART, dealerId, orderItems: sent.map(toPosted) };
       const body = { ...cart, ...(cartId !== null && { cartId }) };
       const { order } = await call('POST /api/v1/auth/orders', { body });
       if (!isCurrent()) return;
-      const { lines, agree } = store.getState();
+      const { lines, agree } = cartNow();
       const priced = withServerPrices(lines, sent, order);
       tell(priceChanges(lines, priced));
       agree(oneOfEach(priced), fingerprint(sent), order.id);
@@ -159,9 +168,8 @@ export function openCartSync({
     const refused = error.status === 422 ? refusedLines(sent, error.errors) : [];
     tell(refusals(refused));
     const gone = fingerprintSet(refused.map(({ line }) => line));
-    store
-      .getState()
-      .replaceLines(store.getState().lines.filter((line) => !gone.has(fingerprint([line]))));
+    const { lines, replaceLines } = cartNow();
+    replaceLines(lines.filter((line) => !gone.has(fingerprint([line]))));
     return refused.length > 0;
   }
 

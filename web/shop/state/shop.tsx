@@ -79,6 +79,8 @@ export interface ShopState extends Kept {
   ready: boolean;
   /** Not stored: the server says it again. */
   ordered: Ordered | null;
+  /** Reads what another tab has stored, of which the browser tells a little later. */
+  catchUp(): void;
   add(line: CartLine): void;
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
@@ -115,14 +117,18 @@ export function openShop(name: string): ShopStore {
   const store = createStore<ShopState>()((set) => {
     // A change may come before the stored state was read, or after another document changed it
     // unnoticed; reading it first loses neither.
-    const change = (changed: Partial<Kept> | ((kept: Kept) => Partial<Kept>)) => {
+    const catchUp = () => {
       if (!store.getState().ready || textAt(prefix + name) !== known) rehydrate();
+    };
+    const change = (changed: Partial<Kept> | ((kept: Kept) => Partial<Kept>)) => {
+      catchUp();
       set(changed);
     };
     return {
       ...empty,
       ready: false,
       ordered: null,
+      catchUp,
       add: (line) => change(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
       setQuantity: (key, quantity) =>
         change(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),

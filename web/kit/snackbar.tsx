@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ui } from '#texts/shop.ts';
-import { hideOldSnack, hideSnack, sayStored, useSnackbar } from '#web/shop/state/snackbar.ts';
+import {
+  arrive,
+  hideOldSnack,
+  hideSnack,
+  sayStored,
+  useSnackbar,
+} from '#web/shop/state/snackbar.ts';
 import { hasPopover } from './has-popover.ts';
 import { CloseIcon } from './icons.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
@@ -17,12 +23,14 @@ export const Snackbar = () => (
 function SnackPlace() {
   const snack = useSnackbar((state) => state.snack);
   useEffect(() => {
-    if (!snack || snack.about === null) return;
+    if (!snack || snack.isOnTheWay) return;
     const timer = setTimeout(hideSnack, snack.timeoutMs);
     return () => clearTimeout(timer);
   }, [snack]);
   useEffect(sayStored, []);
   const here = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives where the address changes
+  useEffect(arrive, [here.pathname]);
   // At the navigation's start: a slow answer must not remove a message shown at departure.
   const { pathname } = useNavigation().location ?? here;
   useEffect(() => {

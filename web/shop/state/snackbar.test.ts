@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  arrive,
   hideOldSnack,
   hideSnack,
   keepSaid,
@@ -32,6 +33,18 @@ test('a message about a step stays on the page to which it leads, however late t
   hideOldSnack('/1/rive-sud/admin/dealer-products');
   expect(shown()).toBe('Saved.');
   hideOldSnack('/1/rive-sud/admin/orders');
+  expect(shown()).toBeUndefined();
+});
+
+test('nor does it go where the step is begun anew, and its first beginning ends before it arrives', async () => {
+  await sayOnTheWay(Promise.resolve(), 'Logged out.', 'success');
+  hideOldSnack('/1/rive-sud/login');
+  expect(shown()).toBe('Logged out.');
+  location.pathname = '/fr/1/rive-sud/login';
+  arrive();
+  hideOldSnack('/1/rive-sud/login');
+  expect(shown()).toBe('Logged out.');
+  hideOldSnack('/1/rive-sud');
   expect(shown()).toBeUndefined();
 });
 

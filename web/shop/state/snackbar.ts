@@ -7,8 +7,10 @@ export interface Snack {
   timeoutMs: number;
   /** What can be done about it, on a button. */
   act: { label: string; run(): void } | undefined;
-  /** The address of the page to which it belongs; null while the step to that page lasts. */
+  /** The address of the page to which it belongs; null until the step to that page has arrived. */
   about: string | null;
+  /** The step to its page lasts; the message's time begins after it. */
+  isOnTheWay: boolean;
 }
 
 let lastId = 0;
@@ -27,7 +29,9 @@ export function say(
 ): void {
   lastId += 1;
   const about = window.location.pathname;
-  useSnackbar.setState({ snack: { id: lastId, text, kind, timeoutMs, act, about } });
+  useSnackbar.setState({
+    snack: { id: lastId, text, kind, timeoutMs, act, about, isOnTheWay: false },
+  });
 }
 
 /**
@@ -41,11 +45,21 @@ export async function sayOnTheWay(
 ): Promise<void> {
   say(text, kind);
   const said = useSnackbar.getState().snack!;
-  useSnackbar.setState({ snack: { ...said, about: null } });
+  useSnackbar.setState({ snack: { ...said, about: null, isOnTheWay: true } });
   await step;
   const { snack } = useSnackbar.getState();
-  if (snack?.id === said.id && !isLeaving)
-    useSnackbar.setState({ snack: { ...said, about: window.location.pathname } });
+  if (snack?.id !== said.id || isLeaving) return;
+  // A step that loading the data once more begins anew ends here, and arrives later.
+  const { pathname } = window.location;
+  const about = pathname === said.about ? null : pathname;
+  useSnackbar.setState({ snack: { ...said, about } });
+}
+
+/** Tells the message about a step that its page is there. */
+export function arrive(): void {
+  const { snack } = useSnackbar.getState();
+  if (snack?.about === null && !snack.isOnTheWay)
+    useSnackbar.setState({ snack: { ...snack, about: window.location.pathname } });
 }
 
 /** Hides the message about a page that is left for this one; the address may lack its language. */

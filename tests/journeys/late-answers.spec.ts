@@ -4,6 +4,7 @@ import { table } from '#shared/messages/en/admin/frame.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { aColleague, aCustomer, aProduct, signedIn } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
+import { openSettings, saveSettings } from './steps.ts';
 import { demoPassword, expect, shopPath, test } from './support.ts';
 
 /** Years and their models 'Esker', by the words that people read. */
@@ -158,4 +159,36 @@ test('a table: all of its rows are ticked once they are there @desktop', async (
   letGo();
   await ticks;
   await expect(page.getByText(bulkChange.ticked('2'))).toBeVisible();
+});
+
+test('settings: a search typed right after a save keeps the focus, and leads on @desktop', async ({
+  page,
+}) => {
+  const admin = await aDealership();
+  await enter(page, admin);
+  await openSettings(page, admin.place.path, 'contact');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('4165550199');
+  const letGo = await holdBack(page, new RegExp(`/api/v1/dealers/${admin.place.makeId}/`));
+  await saveSettings(page);
+  const search = page.getByRole('searchbox', { name: 'Find a setting' });
+  await search.fill('labour');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeEnabled();
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Labour Rate' })).toBeFocused();
+});
+
+test('dates: Escape closes the choices before they have the focus @desktop', async ({ page }) => {
+  const admin = await aDealership();
+  await enter(page, admin);
+  await page.goto(`${admin.place.path}/admin/sales`);
+  const dates = page.getByRole('button', { name: /^Dates:/ });
+  await dates.click();
+  const choice = page.getByRole('button', { name: 'Custom Range' });
+  await expect(choice).toBeVisible();
+  await dates.focus();
+  await page.keyboard.press('Escape');
+  await expect(choice).toHaveCount(0);
 });

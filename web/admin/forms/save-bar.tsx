@@ -10,7 +10,7 @@ interface SaveBarProps {
   /** Uploaded percentage of the pictures; null without an upload. */
   progress: number | null;
   onCancel?(): void;
-  /** How often the form has begun again, after which the focus is here. */
+  /** How often the form has begun again, after which the focus is here, unless it went on already. */
   round: number;
 }
 
@@ -21,7 +21,8 @@ export function SaveBar({ label, busy, progress, onCancel, round }: SaveBarProps
   useEffect(() => {
     if (busy || focused.current === round) return; // a busy button takes no focus
     focused.current = round;
-    button.current?.focus({ preventScroll: true });
+    if (isBeyond(button.current!.form!)) return;
+    button.current!.focus({ preventScroll: true });
   }, [round, busy]);
   return (
     <div className={styles.bar}>
@@ -42,3 +43,7 @@ export function SaveBar({ label, busy, progress, onCancel, round }: SaveBarProps
     </div>
   );
 }
+
+/** Whether somebody has gone on to something outside of the form. */
+const isBeyond = (form: HTMLFormElement): boolean =>
+  document.activeElement !== document.body && !form.contains(document.activeElement);

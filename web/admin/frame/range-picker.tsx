@@ -8,12 +8,14 @@ import { CustomRange } from './custom-range.tsx';
 import { presetOf, rangeInWords } from './dates.ts';
 import { CalendarIcon } from './icons.tsx';
 import styles from './range-picker.module.css';
+import { useEscape } from './use-escape.ts';
 import type { RangeState } from './use-range.ts';
 
 /** Chooses the page's range of dates (spec 2): `<RangePicker state={useRange()} />`. */
 export function RangePicker({ state }: { state: RangeState }) {
   const { range } = state;
   const [isOpen, setIsOpen] = useState(false);
+  useEscape(isOpen, setIsOpen);
   const words = range ? rangeInWords(range) : texts.allDates;
 
   function choose(next: DateRange | null): void {

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MoreIcon } from './icons.tsx';
+import { useEscape } from './use-escape.ts';
 
 export interface MenuItem {
   label: string;
@@ -18,25 +19,35 @@ interface ActionMenuProps {
 }
 
 /** Actions below a button. */
-export const ActionMenu = ({ items, intro, children }: ActionMenuProps) => (
-  <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-    <Menu.Target>{children}</Menu.Target>
-    <Menu.Dropdown>
-      {intro && <Menu.Label>{intro}</Menu.Label>}
-      {items.map(({ label, danger, disabled, onChoose }) => (
-        <Menu.Item
-          key={label}
-          mih={44}
-          onClick={onChoose}
-          disabled={disabled ?? false}
-          {...(danger && { c: 'red.7' })}
-        >
-          {label}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
+export function ActionMenu({ items, intro, children }: ActionMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEscape(isOpen, setIsOpen);
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      shadow="md"
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {intro && <Menu.Label>{intro}</Menu.Label>}
+        {items.map(({ label, danger, disabled, onChoose }) => (
+          <Menu.Item
+            key={label}
+            mih={44}
+            onClick={onChoose}
+            disabled={disabled ?? false}
+            {...(danger && { c: 'red.7' })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 /** A row's actions besides opening it. */
 export const RowMenu = ({ label, items }: { label: string; items: readonly MenuItem[] }) =>

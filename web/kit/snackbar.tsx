@@ -23,7 +23,7 @@ export const Snackbar = () => (
 function SnackPlace() {
   const snack = useSnackbar((state) => state.snack);
   useEffect(() => {
-    if (!snack || snack.isOnTheWay) return;
+    if (!snack?.timeoutMs) return;
     const timer = setTimeout(hideSnack, snack.timeoutMs);
     return () => clearTimeout(timer);
   }, [snack]);

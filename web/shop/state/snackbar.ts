@@ -4,13 +4,12 @@ export interface Snack {
   id: number;
   text: string;
   kind: 'success' | 'error' | 'info';
-  timeoutMs: number;
+  /** How long it is shown; null while the step to its page lasts. */
+  timeoutMs: number | null;
   /** What can be done about it, on a button. */
   act: { label: string; run(): void } | undefined;
   /** The address of the page to which it belongs; null until the step to that page has arrived. */
   about: string | null;
-  /** The step to its page lasts; the message's time begins after it. */
-  isOnTheWay: boolean;
 }
 
 let lastId = 0;
@@ -30,7 +29,7 @@ export function say(
   lastId += 1;
   const about = window.location.pathname;
   useSnackbar.setState({
-    snack: { id: lastId, text, kind, timeoutMs, act, about, isOnTheWay: false },
+    snack: { id: lastId, text, kind, timeoutMs, act, about },
   });
 }
 
@@ -45,7 +44,7 @@ export async function sayOnTheWay(
 ): Promise<void> {
   say(text, kind);
   const said = useSnackbar.getState().snack!;
-  useSnackbar.setState({ snack: { ...said, about: null, isOnTheWay: true } });
+  useSnackbar.setState({ snack: { ...said, about: null, timeoutMs: null } });
   await step;
   const { snack } = useSnackbar.getState();
   if (snack?.id !== said.id || isLeaving) return;
@@ -58,7 +57,7 @@ export async function sayOnTheWay(
 /** Tells the message about a step that its page is there. */
 export function arrive(): void {
   const { snack } = useSnackbar.getState();
-  if (snack?.about === null && !snack.isOnTheWay)
+  if (snack?.about === null && snack.timeoutMs)
     useSnackbar.setState({ snack: { ...snack, about: window.location.pathname } });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '#server/base/database/database.ts';
+import { type Sql, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { leastCustomers } from '#shared/rules/recommended.ts';
 import { testMoment } from '#tests/support/moment.ts';
@@ -219,6 +219,124 @@ test('a product tells its packages with their parts and what those cost separate
   expect(Math.round(found.separately.price * 100)).toBe(sum);
   expect(idsOf(others)).not.toContain(part!.packageId);
 });
+
+/** A reason for which a product, `other`, is not shown beside `id`. */
+type Reason = [why: string, begin: (other: number, id: number) => Sql, end: (other: number) => Sql];
+
+const notSold: Reason[] = [
+  [
+    'is inactive',
+    (other) => sql`update products set active = false where id = ${other}`,
+    (other) => sql`update products set active = true where id = ${other}`,
+  ],
+  [
+    'is deleted',
+    (other) => sql`update products set deleted_at = ${testMoment} where id = ${other}`,
+    (other) => sql`update products set deleted_at = null where id = ${other}`,
+  ],
+  [
+    'is hidden here',
+    (other) => sql`
+      insert into product_overrides (dealer_id, product_id, hidden) values (${here}, ${other}, true)
+      on conflict (dealer_id, product_id) do update set hidden = true`,
+    (other) => sql`update product_overrides set hidden = false where product_id = ${other}`,
+  ],
+  [
+    'does not fit the vehicle',
+    (other) => sql`delete from product_trims where product_id = ${other} and trim_id = ${trimId}`,
+    (other) => sql`insert into product_trims (trim_id, product_id) values (${trimId}, ${other})`,
+  ],
+  [
+    'is another dealership’s',
+    (other) => sql`update products set dealer_id = ${there} where id = ${other}`,
+    (other) => sql`update products set dealer_id = null where id = ${other}`,
+  ],
+];
+
+const unrelated = (other: number) =>
+  sql`delete from product_relations where ${other} in (product_id, other_id)`;
+const unpacked = (other: number) =>
+  sql`delete from package_products where ${other} in (package_id, product_id)`;
+const apart: Reason[] = [
+  [
+    'excludes it',
+    (other, id) => sql`insert into product_relations values (${other}, ${id}, 'excludes', 0, 1)`,
+    unrelated,
+  ],
+  [
+    'is excluded by it',
+    (other, id) => sql`insert into product_relations values (${id}, ${other}, 'excludes', 0, 1)`,
+    unrelated,
+  ],
+  [
+    'is in its group',
+    (other, id) => sql`update products set exclusive_group = 'Apart' where id in (${other}, ${id})`,
+    () => sql`update products set exclusive_group = null where exclusive_group = 'Apart'`,
+  ],
+  [
+    'is a part of it',
+    (other, id) => sql`insert into package_products values (${id}, ${other}, 1)`,
+    unpacked,
+  ],
+  [
+    'is a package with it',
+    (other, id) => sql`insert into package_products values (${other}, ${id}, 1)`,
+    unpacked,
+  ],
+];
+
+test.each([...notSold, ...apart])(
+  'what %s is not beside a product, and is again',
+  async (why, begin, end) => {
+    const category = await shop.db.value<number>(
+      sql`select category_id from products where id = ${ids[0]!}`,
+    );
+    const [first, second] = (await shop.db.values<number>(sql`
+    select id from products where id = any(${ids}::bigint[]) and category_id = ${category!} order by id`)) as [
+      number,
+      number,
+    ];
+    const beside = async () => {
+      const { together, others, packages } = await related(first, here, { trim: trimId });
+      return {
+        together: idsOf(together).includes(second),
+        others: idsOf(others).includes(second),
+        packages: idsOf(packages).includes(second),
+      };
+    };
+    const nowhere = { together: false, others: false, packages: false };
+    const left = { ...nowhere, packages: why === 'is a package with it' };
+    for (const [bought, shown] of [
+      [[first, second], { ...nowhere, together: true }],
+      [[second], { ...nowhere, others: true }],
+    ] as const) {
+      await shop.db.run(sql`update orders set deleted_at = ${testMoment}`);
+      for (const customer of customers.slice(0, leastCustomers)) await order(customer, bought);
+      await count();
+      expect(await beside()).toEqual(shown);
+      await shop.db.run(begin(second, first));
+      expect(await beside()).toEqual(left);
+      await shop.db.run(end(second));
+      expect(await beside()).toEqual(shown);
+    }
+  },
+);
+
+test.each(notSold)(
+  'a package that %s is not told with its parts, and is again',
+  async (_, begin, end) => {
+    const [part, offer] = ids as [number, number];
+    const packages = async () => idsOf((await related(part, here, { trim: trimId })).packages);
+    expect(await packages()).toEqual([]);
+    await shop.db.run(sql`insert into package_products values (${offer}, ${part}, 1)`);
+    expect(await packages()).toEqual([offer]);
+    await shop.db.run(begin(offer, part));
+    expect(await packages()).toEqual([]);
+    await shop.db.run(end(offer));
+    expect(await packages()).toEqual([offer]);
+    await shop.db.run(unpacked(offer));
+  },
+);
 
 test('some products come in the asked order, without those that the dealership does not sell', async () => {
   const [first, second] = ids as [number, number];

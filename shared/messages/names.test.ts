@@ -48,6 +48,22 @@ test('a vehicle has its year where the reader’s language has it', () => {
   );
 });
 
+test('an order for several vehicles names them, and the one whose terms the payment uses', () => {
+  const vehicles = ['2026 Pika Sport', '2027 Cairn Trail'];
+  expect(messages.en.summary.vehicles(vehicles)).toBe(
+    'These items are for 2 vehicles: 2026 Pika Sport, 2027 Cairn Trail.',
+  );
+  expect(messages.fr.summary.vehicles(vehicles)).toBe(
+    'Ces articles sont pour 2 véhicules\u00A0: Pika Sport 2026, Cairn Trail 2027.',
+  );
+  expect(messages.en.wayToPay.termsOf('2026 Pika Sport')).toBe(
+    'By the terms of one vehicle: 2026 Pika Sport',
+  );
+  expect(messages.fr.wayToPay.termsOf('2026 Pika Sport')).toBe(
+    'Selon les modalités d’un seul véhicule\u00A0: Pika Sport 2026',
+  );
+});
+
 test('a device is named in the reader’s language', () => {
   expect(messages.en.deviceInWords('Chrome on Android')).toBe('Chrome on Android');
   expect(messages.fr.deviceInWords('Chrome on Android')).toBe('Chrome sur Android');

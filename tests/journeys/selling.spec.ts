@@ -220,6 +220,38 @@ test('a part says how many more make its package and what that saves; a line for
   await expectAccessible(page);
 });
 
+test('an order for two vehicles says so at checkout, and whose terms the payment uses', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [[ofCairn], [ofPika]] = await Promise.all([
+    sellable(northgate, cairn),
+    sellable(northgate, { year: 2026, model: 'Pika', trim: 'Core' }),
+  ]);
+  const customer = await aCustomer(northgate);
+  await aCart(customer, [lineOf(ofCairn!)]);
+  await enter(page, customer);
+  await page.goto(`${shopPath}/checkout`);
+  await expect(page.getByRole('radio', { name: /^Add to my lease or finance/ })).toBeVisible();
+  await expect(page.getByText(/vehicles: |By the terms/)).toHaveCount(0);
+
+  await aCart(customer, [lineOf(ofCairn!), lineOf(ofPika!)]);
+  await page.reload();
+  await expect(
+    page.getByText('These items are for 2 vehicles: 2027 Cairn Trail, 2026 Pika Core.'),
+  ).toBeVisible();
+  await expect(page.getByText('By the terms of one vehicle: 2027 Cairn Trail')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/fr${shopPath}/checkout`);
+  await expect(
+    page.getByText('Ces articles sont pour 2 véhicules : Cairn Trail 2027, Pika Core 2026.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Selon les modalités d’un seul véhicule : Cairn Trail 2027'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
 /** A part of a package with at least three parts. */
 async function aPart() {
   for (const part of await sellable(northgate, cairn)) {

@@ -37,4 +37,6 @@ export const wayToPay = {
   contract: 'Add to my lease or finance',
   contractForCustomer: 'Add to the lease or finance',
   contractHint: 'For a vehicle that is leased or financed at the dealership.',
+  /** Of an order for several vehicles. */
+  termsOf: (vehicle: string) => `By the terms of one vehicle: ${vehicle}`,
 };

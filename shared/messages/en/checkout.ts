@@ -27,6 +27,8 @@ export const summary = {
       : 'Look it over, add a note for the dealership if you like, and place your order.',
   items: (forCustomer: boolean) => (forCustomer ? 'Items' : 'Your items'),
   change: 'Change items',
+  vehicles: (vehicles: readonly string[]) =>
+    `These items are for ${vehicles.length} vehicles: ${vehicles.join(', ')}.`,
   order: 'What it costs',
   notes: 'Notes for the dealership',
   notesHint: 'For example, how we reach you best.',

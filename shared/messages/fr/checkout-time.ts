@@ -1,5 +1,6 @@
 import type * as en from '../en/checkout-time.ts';
 import type { Same } from '../same.ts';
+import { vehicleInWords } from './vehicle-names.ts';
 
 /** When an order is fitted or picked up, asked once at the checkout. */
 export const whenWished = {
@@ -38,4 +39,5 @@ export const wayToPay = {
   contract: 'Ajouter à ma location ou à mon financement',
   contractForCustomer: 'Ajouter à la location ou au financement',
   contractHint: 'Pour un véhicule loué ou financé chez le concessionnaire.',
+  termsOf: (vehicle) => `Selon les modalités d’un seul véhicule\u00A0: ${vehicleInWords(vehicle)}`,
 } satisfies Same<typeof en.wayToPay>;

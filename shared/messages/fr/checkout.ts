@@ -4,6 +4,7 @@ import { cartDrawer } from './cart.ts';
 import { formatPercent } from './formats.ts';
 import { orderHistory, orders } from './orders.ts';
 import { header } from './shop.ts';
+import { vehicleInWords } from './vehicle-names.ts';
 import { vinDoubtful } from './vin.ts';
 import { noteNames } from './words.ts';
 
@@ -30,6 +31,8 @@ export const summary = {
       : 'Vérifiez votre commande, ajoutez une note pour le concessionnaire si vous le souhaitez, puis passez la commande.',
   items: (forCustomer) => (forCustomer ? 'Articles' : 'Vos articles'),
   change: 'Modifier les articles',
+  vehicles: (vehicles) =>
+    `Ces articles sont pour ${vehicles.length} véhicules\u00A0: ${vehicles.map(vehicleInWords).join(', ')}.`,
   order: 'Montant de la commande',
   notes: 'Notes pour le concessionnaire',
   notesHint: 'Par exemple, la meilleure façon de vous joindre.',

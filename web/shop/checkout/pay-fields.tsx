@@ -9,19 +9,26 @@ interface Props {
   payBy: PayBy;
   /** What the contract would add. */
   payment: Payment;
+  /** The vehicle whose terms these are, if the order is for others too. */
+  termsOf: string | undefined;
   forCustomer: boolean;
   onChoose(payBy: PayBy): void;
 }
 
 /** How the order is paid: nothing is charged here either way. */
-export function PayFields({ payBy, payment, forCustomer, onChoose }: Props) {
+export function PayFields({ payBy, payment, termsOf, forCustomer, onChoose }: Props) {
   const card = (value: PayBy, label: string, hint?: string) => (
     <ChoiceCard
       {...{ name: 'payBy', value, label, hint }}
       isChosen={payBy === value}
       onChoose={() => onChoose(value)}
     >
-      {value === 'contract' && <PaymentEstimate payment={payment} />}
+      {value === 'contract' && (
+        <>
+          <PaymentEstimate payment={payment} />
+          {termsOf && <p>{texts.termsOf(termsOf)}</p>}
+        </>
+      )}
     </ChoiceCard>
   );
   return (

@@ -46,6 +46,7 @@ import { type TypedVin, useFacts } from './use-facts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 import { useWhen } from './use-when.ts';
+import { vehiclesOf } from './vehicles-of.ts';
 import { WhenFields } from './when-fields.tsx';
 import { saveShown } from './when-saved.ts';
 
@@ -82,6 +83,7 @@ export function SummaryStep(props: Props) {
   const [claim, setClaim] = useState<TypedClaim>(noClaim);
   const [isClaimChecked, setClaimChecked] = useState(false);
   const payment = useCartPayment(lines, totals.subtotalCents);
+  const vehicles = vehiclesOf(lines);
   const store = useShopStore();
   const conditions = useConditions();
   const isFitted = shown.some(({ installed }) => installed);
@@ -171,6 +173,7 @@ export function SummaryStep(props: Props) {
                 {summary.change}
               </Button>
             </div>
+            {vehicles.length > 1 && <p>{summary.vehicles(vehicles)}</p>}
             <OrderLines
               lines={shown}
               below={
@@ -212,7 +215,12 @@ export function SummaryStep(props: Props) {
           {payment === null || payment === 'unknown' ? (
             <PaymentEstimate payment={payment} />
           ) : (
-            <PayFields {...{ payBy, payment }} forCustomer={sells} onChoose={keepPayBy} />
+            <PayFields
+              {...{ payBy, payment }}
+              termsOf={vehicles.length > 1 ? vehicles[0] : undefined}
+              forCustomer={sells}
+              onChoose={keepPayBy}
+            />
           )}
           <FrenchFirst />
           {conditions.box && <ConditionsBox state={conditions.box} sells={sells} />}

@@ -147,7 +147,7 @@ function useShownProducts(list: List) {
     const choice = { category, sort, popular, onlyInstallPrice, subcategoryId: current };
     return listProducts(found, choice);
   }, [found, category, sort, popular, onlyInstallPrice, current]);
-  useCountedSearch(search, () => named.length || (beyond?.ids.length ?? 0));
+  useCountedSearch(search, named.length || (beyond?.ids.length ?? null));
   return { wanted, category, search, shown, beyond, isAsked, chips, current, all };
 }
 

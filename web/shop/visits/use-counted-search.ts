@@ -6,14 +6,12 @@ import { tellBeacon } from './tell-beacon.ts';
 const settleMs = 1_000;
 let lastSearch = '';
 
-/** Counts a search and the number of hits in all categories (`found`). */
-export function useCountedSearch(search: string, found: () => number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `found` is new with each render; only another search counts
+/** Counts a search and its hits in all categories (`results`); null: not known, and not counted. */
+export function useCountedSearch(search: string, results: number | null): void {
   useEffect(() => {
     const text = search.trim().slice(0, maxSearchLength);
-    if (text.length < 2) return;
+    if (text.length < 2 || results === null) return;
     const timer = setTimeout(() => {
-      const results = found();
       // Returning to the list repeats the same search.
       if (lastSearch === `${results} ${text}`) return;
       lastSearch = `${results} ${text}`;
@@ -21,5 +19,5 @@ export function useCountedSearch(search: string, found: () => number): void {
       tellBeacon((beacon) => beacon.note({ kind: 'search', search: text, results }, at));
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [search]);
+  }, [search, results]);
 }

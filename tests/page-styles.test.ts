@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -31,6 +31,28 @@ test('the built style sheets have each class that the built scripts name', () =>
   expect(named.length).toBeGreaterThan(300);
   const styled = classesOf(contents('build/en/client/assets/*.css').join('\n'));
   expect(named.filter((name) => !styled.has(name))).toEqual([]);
+});
+
+/** The style modules that a source imports, each with the name it has there and the file's path. */
+const sheetsOf = (path: string, source: string) =>
+  [...source.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)].map(([, name, sheet]) => ({
+    name: name!,
+    sheet: sheet!.startsWith('#') ? sheet!.slice(1) : join(dirname(path), sheet!),
+  }));
+
+test('each class that a source takes from a style sheet is there', () => {
+  const taken = globSync('web/**/*.{ts,tsx}').flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    return sheetsOf(path, source).flatMap(({ name, sheet }) => {
+      const styled = classesOf(readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, ''));
+      return [...source.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))].map(
+        ([, taken]) => ({ path, taken: `${name}.${taken}`, isThere: styled.has(taken!) }),
+      );
+    });
+  });
+  expect(taken.length).toBeGreaterThan(1000);
+  const missing = taken.filter(({ isThere }) => !isThere);
+  expect(missing.map(({ path, taken }) => `${path}: ${taken}`)).toEqual([]);
 });
 
 /** What a page's style sheets and style elements hold. */

@@ -105,7 +105,7 @@ function useForgottenVehicle(): void {
 function Selects({ choice, chosen, choose }: { choice: Choice } & ReturnType<typeof useChosen>) {
   const { base } = useDealership();
   return (
-    <Form action={base} className={styles.form}>
+    <Form action={base}>
       <VehicleSelects
         choice={choice}
         {...chosen}
@@ -188,14 +188,15 @@ function ModelCard({ model: { id, name, year, picture } }: { model: CarouselMode
       prefetch="intent"
       preventScrollReset
     >
-      <Picture
-        photo={picture?.photo ?? null}
-        {...(picture && { width: picture.width, height: picture.height })}
-        className={styles.modelPicture}
-        alt=""
-        sizes="(min-width: 1248px) 390px, (min-width: 768px) 32vw, (min-width: 480px) 48vw, 94vw"
-        widths={[400, 800]}
-      />
+      <span className={styles.modelPicture}>
+        <Picture
+          photo={picture?.photo ?? null}
+          {...(picture && { width: picture.width, height: picture.height })}
+          alt=""
+          sizes="(min-width: 1248px) 390px, (min-width: 768px) 32vw, (min-width: 480px) 48vw, 94vw"
+          widths={[400, 800]}
+        />
+      </span>
       <span className={styles.modelName}>
         {name} <small>{year.year}</small>
       </span>

@@ -44,7 +44,7 @@ export function Favourites() {
           vehicle={vehicle}
         />
       )}
-      <ul className={styles.favourites}>
+      <ul>
         {products
           .filter(({ product }) => favouriteIds.has(product.id))
           .map((one) => (

@@ -174,9 +174,9 @@ function Models({ models }: { models: CarouselModel[] }) {
 /** Whether it is open, which the browser says; its room is there before. */
 function Today() {
   const hours = useDealership().dealer.openingHours;
-  const OpenNow = useOpenNow();
+  const now = useOpenNow();
   if (!hours) return null;
-  return <p className={styles.today}>{OpenNow && <OpenNow hours={hours} />}</p>;
+  return <p className={styles.today}>{now && <now.OpenNow hours={hours} />}</p>;
 }
 
 function ModelCard({ model: { id, name, year, picture } }: { model: CarouselModel }) {

@@ -1,4 +1,4 @@
-/** What the home page sells, and what the dealership stands for; only the server words it. */
+/** What the home page sells, and how it works; only the server words it. */
 export const homeWindow = {
   popular: 'Popular now',
   featured: 'Featured',
@@ -7,11 +7,12 @@ export const homeWindow = {
   saves: (amount: string) => `You save ${amount}`,
   oneByOne: (amount: string) => `${amount} one by one`,
   looking: 'What are you looking for?',
-  fitting: 'Made for your vehicle',
-  fittingHint: 'You only see what fits your year, model and trim.',
-  technicians: 'Fitted by our technicians',
-  techniciansHint: 'The installed price is the whole price, before taxes.',
-  paying: 'Pay at the dealership',
+  steps: 'How it works',
+  choosing: 'Choose',
+  choosingHint: 'You only see what fits your year, model and trim.',
+  fitting: 'We fit it',
+  fittingHint: 'Our technicians do it. The installed price is the whole price, before taxes.',
+  paying: 'One payment',
   payingHint: (hasTerms: boolean) =>
-    `${hasTerms ? 'Or add it to your lease or finance. ' : ''}Nothing is charged here.`,
+    `Pay at the dealership${hasTerms ? ', or add it to your lease or finance' : ''}. Nothing is charged here.`,
 };

@@ -12,7 +12,6 @@ import { Picture } from '#web/kit/picture.tsx';
 import { QuietBoundary } from '#web/kit/quiet-boundary.tsx';
 import { apiOf } from '#web/server-api.ts';
 import heartStyles from '#web/shop/parts/heart/heart.module.css';
-import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import shelfStyles from '#web/shop/parts/shelf/shelf.module.css';
 import { idsOf } from '#web/shop/parts/vehicle/chosen-ids.ts';
@@ -28,6 +27,7 @@ import { Continue } from './continue.tsx';
 import { findOffers } from './find-offers.ts';
 import styles from './home.module.css';
 import { useChosen } from './use-chosen.ts';
+import { Visit } from './visit.tsx';
 import windowStyles from './window.module.css';
 
 /** No page that is whole loads its code. */
@@ -87,7 +87,7 @@ export default function Home({ loaderData: { choice, offers } }: Route.Component
         </QuietBoundary>
       )}
       <LoadOnIntent html={offers.html} />
-      <Today />
+      <Visit />
     </div>
   );
 }
@@ -169,14 +169,6 @@ function Models({ models }: { models: CarouselModel[] }) {
       autoplayMs={autoplayMs}
     />
   );
-}
-
-/** Whether it is open, which the browser says; its room is there before. */
-function Today() {
-  const hours = useDealership().dealer.openingHours;
-  const now = useOpenNow();
-  if (!hours) return null;
-  return <p className={styles.today}>{now && <now.OpenNow hours={hours} />}</p>;
 }
 
 function ModelCard({ model: { id, name, year, picture } }: { model: CarouselModel }) {

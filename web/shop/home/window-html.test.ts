@@ -17,7 +17,7 @@ const none: HomeOffers = { products: [], arePopular: false, packages: [], subcat
 const shown = (offers: Partial<HomeOffers>, dealer = {}, hasTerms = false) =>
   windowHtml({
     offers: { ...none, ...offers },
-    dealer: { onlyInstallPrice: false, about: null, ...dealer },
+    dealer: { onlyInstallPrice: false, ...dealer },
     folder: '/fr/1/northgate/products',
     hasTerms,
   });
@@ -55,17 +55,15 @@ test('a tile leads to its sub-category, and says its language where it is anothe
   );
 });
 
-test('sections without content are left out, and the dealership’s words are paragraphs', () => {
+test('sections without content are left out; how it works is told in three steps', () => {
   const bare = shown({});
-  expect(bare.match(/<h2>/g)).toBeNull();
-  expect(bare).toContain('Pay at the dealership');
-  const page = shown({}, { about: 'Since 1978.\n\n<script>' });
-  expect(page).toContain('<p>Since 1978.</p><p>&lt;script&gt;</p>');
+  expect(bare.match(/<h2>/g)).toHaveLength(1);
+  expect(bare.match(/<h3>[^<]+/g)).toEqual(['<h3>Choose', '<h3>We fit it', '<h3>One payment']);
 });
 
 test('both ways to pay are told where an order can be added to a lease or finance contract', () => {
-  const both = shown({}, {}, true);
-  expect(both).toContain('Pay at the dealership');
-  expect(both).toContain('add it to your lease or finance');
-  expect(shown({})).not.toContain('lease');
+  expect(shown({}, {}, true)).toContain(
+    'Pay at the dealership, or add it to your lease or finance.',
+  );
+  expect(shown({})).toContain('Pay at the dealership. Nothing');
 });

@@ -11,7 +11,7 @@ import styles from './window.module.css';
 
 interface Shown {
   offers: HomeOffers;
-  dealer: Pick<Dealer, 'onlyInstallPrice' | 'about'>;
+  dealer: Pick<Dealer, 'onlyInstallPrice'>;
   /** The list's address, as in '/fr/1/northgate/products'. */
   folder: string;
   /** Whether an order can be added to a lease or finance contract. */
@@ -23,7 +23,7 @@ interface Shown {
  * sections are left out.
  */
 export const windowHtml = (shown: Shown): string =>
-  html`${productsOf(shown)}${packagesOf(shown)}${tilesOf(shown)}${promises(shown)}`.text;
+  html`${productsOf(shown)}${packagesOf(shown)}${tilesOf(shown)}${stepsOf(shown)}`.text;
 
 const section = (className: string, heading: string, link: Html | null, content: Html) => html`
 <section class="${className}"><div class="${styles.head!}"><h2>${heading}</h2>${link}</div>${content}</section>`;
@@ -111,17 +111,17 @@ function tilesOf({ offers: { subcategories }, folder }: Shown): Html | null {
   return section(styles.section!, texts.looking, null, list);
 }
 
-const promise = (heading: string, hint: string) =>
-  html`<li><b>${heading}</b><span>${hint}</span></li>`;
-
-/** What holds in every shop, and in the dealership's own words what it stands for. */
-function promises({ dealer: { about }, hasTerms }: Shown): Html {
-  const paragraphs = (about ?? '').split(/\n+/).filter(Boolean);
-  const own = paragraphs.map((text) => html`<p>${text}</p>`);
-  return html`
-<section class="${styles.promises!}">${own.length > 0 ? html`<div class="${styles.about!}">${own}</div>` : null}<ul>${[
-    promise(texts.fitting, texts.fittingHint),
-    promise(texts.technicians, texts.techniciansHint),
-    promise(texts.paying, texts.payingHint(hasTerms)),
-  ]}</ul></section>`;
+/** How an accessory comes to the vehicle, from the choice to the payment. */
+function stepsOf({ hasTerms }: Shown): Html {
+  const steps = [
+    [texts.choosing, texts.choosingHint],
+    [texts.fitting, texts.fittingHint],
+    [texts.paying, texts.payingHint(hasTerms)],
+  ].map(([name, hint]) => html`<li><h3>${name!}</h3><p>${hint!}</p></li>`);
+  return section(
+    styles.section!,
+    texts.steps,
+    null,
+    html`<ol class="${styles.steps!}">${steps}</ol>`,
+  );
 }

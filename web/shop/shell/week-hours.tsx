@@ -6,7 +6,7 @@ import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import styles from './footer.module.css';
 
 /** The week, true at any moment; whether it is open and the next other hours, which the browser says. */
-export function FooterHours({ hours }: { hours: NonNullable<Dealer['openingHours']> }) {
+export function WeekHours({ hours }: { hours: NonNullable<Dealer['openingHours']> }) {
   const now = useOpenNow();
   return (
     <>

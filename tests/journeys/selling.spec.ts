@@ -195,6 +195,25 @@ test('Home goes on with the last vehicle, and sells packages and sub-categories'
   ).toHaveAttribute('aria-current', 'true');
 });
 
+test('what is popular for the last vehicle takes the place of what is for the make, and sets nothing', async ({
+  page,
+}) => {
+  await page.goto(shopPath);
+  const forMake = page.locator('section', { has: page.getByText('Popular for your Norvane') });
+  const before = await forMake.boundingBox();
+  const count = await forMake.getByRole('listitem').count();
+  await chooseVehicle(page, '2027', 'Cairn', 'Trail');
+  await page.goto(shopPath);
+  const forModel = page.locator('section', { has: page.getByText('Popular for your Cairn') });
+  await expect(forModel).toBeVisible();
+  await expect(forModel.getByRole('listitem')).toHaveCount(count);
+  expect((await forModel.boundingBox())!.height).toBe(before!.height);
+  await expect(page.getByRole('button', { name: /'27 Cairn Trail/ })).toHaveCount(0);
+  await forModel.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\/\d+\?trim=\d+$/);
+  await expect(page.getByRole('button', { name: /'27 Cairn Trail/ })).toBeVisible();
+});
+
 test('a part says how many more make its package and what that saves; a line for another vehicle says so', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -1,6 +1,6 @@
 /** What the home page sells, and how it works; only the server words it. */
 export const homeWindow = {
-  popular: 'Popular now',
+  popular: (vehicle: string) => `Popular for your ${vehicle}`,
   featured: 'Featured',
   packages: 'Packages, for less than one by one',
   allPackages: 'All packages',

@@ -3,7 +3,7 @@ import type { Same } from '../same.ts';
 
 /** What the home page sells, and how it works; only the server words it. */
 export const homeWindow = {
-  popular: 'Populaires en ce moment',
+  popular: (vehicle) => `Populaires pour votre ${vehicle}`,
   featured: 'En vedette',
   packages: 'Des ensembles, pour moins qu’un par un',
   allPackages: 'Tous les ensembles',

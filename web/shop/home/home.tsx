@@ -27,6 +27,7 @@ import { Continue } from './continue.tsx';
 import { findOffers } from './find-offers.ts';
 import styles from './home.module.css';
 import { useChosen } from './use-chosen.ts';
+import { usePopular } from './use-popular.ts';
 import { Visit } from './visit.tsx';
 import windowStyles from './window.module.css';
 
@@ -86,6 +87,7 @@ export default function Home({ loaderData: { choice, offers } }: Route.Component
           </Late>
         </QuietBoundary>
       )}
+      <LoadOnIntent html={usePopular(offers.products)} />
       <LoadOnIntent html={offers.html} />
       <Visit />
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HomeOffers, ListedProduct } from '#web/entities.ts';
+import { popularHtml } from './popular-html.ts';
 import { windowHtml } from './window-html.ts';
 
 const product = (more: Partial<ListedProduct> = {}) =>
@@ -22,14 +23,29 @@ const shown = (offers: Partial<HomeOffers>, dealer = {}, hasTerms = false) =>
     hasTerms,
   });
 
+const popular = (more: Partial<Parameters<typeof popularHtml>[0]> = {}) =>
+  popularHtml({
+    ...{ products: [product()], popularFor: 'Norvane', onlyInstallPrice: false },
+    folder: '/fr/1/northgate/products',
+    ...more,
+  });
+
 test('names are escaped, and links lead to the page’s own language', () => {
-  const page = shown({ products: [product()], arePopular: true });
-  expect(page).toContain('Popular now');
+  const page = popular();
+  expect(page).toContain('<h2>Popular for your Norvane</h2>');
   expect(page).toContain(
     'href="/fr/1/northgate/products/7">Mats &lt;b&gt;&quot;XL&quot;&lt;/b&gt;</a>',
   );
   expect(page).not.toContain('<b>"XL"');
-  expect(shown({ products: [product()] })).toContain('<h2>Featured</h2>');
+  expect(popular({ popularFor: null })).toContain('<h2>Featured</h2>');
+  expect(popular({ products: [] })).toBe('');
+});
+
+test('what is popular for a vehicle leads to pages for it, and its hearts keep it', () => {
+  const page = popular({ popularFor: 'Cairn', trimId: 9 });
+  expect(page).toContain('<h2>Popular for your Cairn</h2>');
+  expect(page).toContain('href="/fr/1/northgate/products/7?trim=9"');
+  expect(page).toContain('data-trim="9"');
 });
 
 test('a package says what it saves, what it costs one by one, and what is in it', () => {
@@ -41,8 +57,8 @@ test('a package says what it saves, what it costs one by one, and what is in it'
 });
 
 test('where only installed prices are shown, so is what they save', () => {
-  const page = shown({ products: [product()], packages: [winter] }, { onlyInstallPrice: true });
-  expect(page).toContain('You save $60.00');
+  expect(shown({ packages: [winter] }, { onlyInstallPrice: true })).toContain('You save $60.00');
+  const page = popular({ onlyInstallPrice: true });
   expect(page).not.toContain('$100.00');
   expect(page).toContain('$130.00');
 });

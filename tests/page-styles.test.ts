@@ -55,6 +55,33 @@ test('each class that a source takes from a style sheet is there', () => {
   expect(missing.map(({ path, taken }) => `${path}: ${taken}`)).toEqual([]);
 });
 
+test('no style sheet but the tokens’ names a colour or a ground of its own', () => {
+  const named =
+    /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|:[^;{]*(?<![-\w])(?:white|black)(?![-\w])/gi;
+  const found = globSync('web/**/*.css')
+    .filter((path) => path !== 'web/kit/base.css')
+    .map((path) => {
+      const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\/|url\(.*?\)/gs, '');
+      return { path, colours: css.match(named) ?? [] };
+    });
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter(({ colours }) => colours.length > 0)).toEqual([]);
+});
+
+test('each custom property that a style sheet takes is set somewhere', () => {
+  const sources = globSync('web/**/*.{css,ts,tsx}').map((path) => readFileSync(path, 'utf8'));
+  const set = new Set(sources.join('\n').match(/--[\w-]+(?=['"]?\]?:)/g));
+  const taken = globSync('web/**/*.css').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => ({
+      path,
+      name,
+    })),
+  );
+  expect(taken.filter(({ name }) => !set.has(name!) && !name!.startsWith('--mantine-'))).toEqual(
+    [],
+  );
+});
+
 /** What a page's style sheets and style elements hold. */
 function stylesIn(html: string): string {
   const sheets = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, at]) => at!));

@@ -97,7 +97,7 @@ test('products looked at are found again, but none that does not fit the vehicle
   await expect(page.getByText('Fits your 2026 Pika Core')).toBeVisible();
 });
 
-test('a phone keeps price and Add to Cart at its foot while the button is out of sight', {
+test('a phone keeps price, payment and Add to Cart at its foot while the button is out of sight', {
   tag: '@phone',
 }, async ({ page }) => {
   const product = (await sellable(northgate, cairn)).find(({ needsChoice }) => !needsChoice)!;
@@ -109,6 +109,11 @@ test('a phone keeps price and Add to Cart at its foot while the button is out of
   await page.getByRole('heading', { name: 'Detail' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
   await expect(shown.locator('p')).toHaveAttribute('data-text', formatMoney(product.price * 100));
+  const [amount, terms] = await page
+    .locator('[class*="priceBlock"] [class*="payment"] p span')
+    .allTextContents();
+  await expect(shown.locator('small')).toHaveAttribute('data-text', amount!);
+  await expect(shown.locator('small')).toHaveAttribute('data-hint', terms!);
   await foot.tap();
   await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();

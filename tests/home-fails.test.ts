@@ -21,7 +21,7 @@ const failed = {
   en: 'The accessories could not be loaded.',
   fr: 'Les accessoires n’ont pas pu être chargés.',
 };
-const promised = { en: 'Fitted by our technicians', fr: 'Posés par nos techniciens' };
+const promised = { en: 'How it works', fr: 'Comment ça marche' };
 
 test.each(['en', 'fr'] as const)(
   'where the accessories of a home page cannot be had, all else is shown, and the page is kept by nobody (%s)',

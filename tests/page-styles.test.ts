@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -31,6 +31,55 @@ test('the built style sheets have each class that the built scripts name', () =>
   expect(named.length).toBeGreaterThan(300);
   const styled = classesOf(contents('build/en/client/assets/*.css').join('\n'));
   expect(named.filter((name) => !styled.has(name))).toEqual([]);
+});
+
+/** The style modules that a source imports, each with the name it has there and the file's path. */
+const sheetsOf = (path: string, source: string) =>
+  [...source.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)].map(([, name, sheet]) => ({
+    name: name!,
+    sheet: sheet!.startsWith('#') ? sheet!.slice(1) : join(dirname(path), sheet!),
+  }));
+
+test('each class that a source takes from a style sheet is there', () => {
+  const taken = globSync('web/**/*.{ts,tsx}').flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    return sheetsOf(path, source).flatMap(({ name, sheet }) => {
+      const styled = classesOf(readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, ''));
+      return [...source.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))].map(
+        ([, taken]) => ({ path, taken: `${name}.${taken}`, isThere: styled.has(taken!) }),
+      );
+    });
+  });
+  expect(taken.length).toBeGreaterThan(1000);
+  const missing = taken.filter(({ isThere }) => !isThere);
+  expect(missing.map(({ path, taken }) => `${path}: ${taken}`)).toEqual([]);
+});
+
+test('no style sheet but the tokens’ names a colour or a ground of its own', () => {
+  const named =
+    /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|:[^;{]*(?<![-\w])(?:white|black)(?![-\w])/gi;
+  const found = globSync('web/**/*.css')
+    .filter((path) => path !== 'web/kit/base.css')
+    .map((path) => {
+      const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\/|url\(.*?\)/gs, '');
+      return { path, colours: css.match(named) ?? [] };
+    });
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter(({ colours }) => colours.length > 0)).toEqual([]);
+});
+
+test('each custom property that a style sheet takes is set somewhere', () => {
+  const sources = globSync('web/**/*.{css,ts,tsx}').map((path) => readFileSync(path, 'utf8'));
+  const set = new Set(sources.join('\n').match(/--[\w-]+(?=['"]?\]?:)/g));
+  const taken = globSync('web/**/*.css').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => ({
+      path,
+      name,
+    })),
+  );
+  expect(taken.filter(({ name }) => !set.has(name!) && !name!.startsWith('--mantine-'))).toEqual(
+    [],
+  );
 });
 
 /** What a page's style sheets and style elements hold. */

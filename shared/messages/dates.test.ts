@@ -15,7 +15,7 @@ type Options = Intl.DateTimeFormatOptions;
 const forms: [
   name: Exclude<
     keyof typeof dates,
-    'formatDays' | 'formatMoment' | 'formatLongMoment' | 'formatTime'
+    'formatDays' | 'formatMoment' | 'formatLongMoment' | 'formatTime' | 'formatWeekdays'
   >,
   options: Options,
 ][] = [
@@ -56,6 +56,22 @@ test.each([
 ])('the days from %s to %s read %s and %s', (first, last, english, french) => {
   expect(en.formatDays(first, last)).toBe(english);
   expect(broken(fr.formatDays(first, last))).toBe(french);
+});
+
+test.each<[runs: [number, number][], english: string, french: string]>([
+  [[[0, 6]], 'Mon–Sun', 'lun. au dim.'],
+  [
+    [
+      [0, 2],
+      [4, 4],
+    ],
+    'Mon–Wed, Fri',
+    'lun. au mer., ven.',
+  ],
+  [[[6, 6]], 'Sun', 'dim.'],
+])('the days of a week %j read %s and %s', (runs, english, french) => {
+  expect(en.formatWeekdays(runs)).toBe(english);
+  expect(fr.formatWeekdays(runs)).toBe(french);
 });
 
 test.each([

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { hoursProblems } from './hours-problems.ts';
 import { localTime } from './local-time.ts';
-import { nothingOpen, type OpeningHours, type Span, spansOn, stateAt } from './opening-hours.ts';
+import {
+  groupedWeek,
+  nextException,
+  nothingOpen,
+  type OpeningHours,
+  type Span,
+  spansOn,
+  stateAt,
+} from './opening-hours.ts';
 
 const span = (opens: string, closes: string): Span => ({ opens, closes });
 const usual = [span('09:00', '12:00'), span('13:00', '18:00')];
@@ -113,4 +121,74 @@ test('the next opening is looked for over two weeks', () => {
     ...{ isOpen: false, opens: null },
   });
   expect(nothingOpen).toEqual({ week: [[], [], [], [], [], [], []], exceptions: [] });
+});
+
+const day = [span('08:00', '18:00')];
+const late = [span('08:00', '20:00')];
+test.each<[string, Span[][], [runs: [number, number][], spans: Span[]][]]>([
+  ['every day alike', Array(7).fill(day), [[[[0, 6]], day]]],
+  [
+    'a late day in between',
+    [day, day, day, late, day, [span('09:00', '16:00')], []],
+    [
+      [
+        [
+          [0, 2],
+          [4, 4],
+        ],
+        day,
+      ],
+      [[[3, 3]], late],
+      [[[5, 5]], [span('09:00', '16:00')]],
+      [[[6, 6]], []],
+    ],
+  ],
+  [
+    'Sunday does not run into Monday',
+    [[], usual, usual, usual, usual, [], []],
+    [
+      [
+        [
+          [0, 0],
+          [5, 6],
+        ],
+        [],
+      ],
+      [[[1, 4]], usual],
+    ],
+  ],
+  [
+    'a noon break is another day than one without',
+    [usual, [span('09:00', '18:00')], usual, usual, usual, usual, usual],
+    [
+      [
+        [
+          [0, 0],
+          [2, 6],
+        ],
+        usual,
+      ],
+      [[[1, 1]], [span('09:00', '18:00')]],
+    ],
+  ],
+  ['nothing open', nothingOpen.week, [[[[0, 6]], []]]],
+])('days of equal hours: %s', (_, week, groups) => {
+  expect(groupedWeek(week).map(({ runs, spans }) => [runs, spans])).toEqual(groups);
+});
+
+test.each([
+  ['before all', '2026-12-01', 'Eve'],
+  ['on its day', '2026-12-24', 'Eve'],
+  ['the day after', '2026-12-25', 'Christmas'],
+  ['on the last day of several', '2026-12-28', 'Christmas'],
+  ['after all', '2026-12-29', undefined],
+])('the next other hours, whatever their order: %s', (_, day, name) => {
+  expect(nextException(hours.exceptions, day)?.name).toBe(name);
+  expect(nextException(hours.exceptions.toReversed(), day)?.name).toBe(name);
+});
+
+test('of two that begin on one day the first one is named, as it is the one that counts', () => {
+  const [closure] = hours.exceptions;
+  const both = [closure!, { ...closure!, name: 'Inventory' }];
+  expect(nextException(both, '2026-12-01')?.name).toBe('Christmas');
 });

@@ -46,6 +46,35 @@ export const spansOn = ({ week, exceptions }: OpeningHours, day: string): readon
 const exceptionOn = (exceptions: readonly Exception[], day: string) =>
   exceptions.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
+/** The exception that holds on a day or is the next after it; undefined if all are past. */
+export const nextException = <Any extends Exception>(
+  exceptions: readonly Any[],
+  day: string,
+): Any | undefined =>
+  exceptions
+    .filter(({ lastDay }) => day <= lastDay)
+    .reduce<Any | undefined>(
+      (next, one) => (next && next.firstDay <= one.firstDay ? next : one),
+      undefined,
+    );
+
+/** Days from the first to the last, 0 for Monday to 6 for Sunday. */
+export type DayRun = [first: number, last: number];
+
+/** A week with the days of equal hours put together, each group where its first day stands. */
+export function groupedWeek(week: OpeningHours['week']): { runs: DayRun[]; spans: Span[] }[] {
+  const groups = new Map<string, { runs: DayRun[]; spans: Span[] }>();
+  for (const [day, spans] of week.entries()) {
+    const key = JSON.stringify(spans.map(({ opens, closes }) => [opens, closes]));
+    const group = groups.get(key) ?? { runs: [], spans };
+    groups.set(key, group);
+    const run = group.runs.at(-1);
+    if (run?.[1] === day - 1) run[1] = day;
+    else group.runs.push([day, day]);
+  }
+  return [...groups.values()];
+}
+
 /** Whether an exception closes a day as a whole: a holiday, a week without anybody there. */
 export const isClosure = (hours: Pick<OpeningHours, 'exceptions'> | null, day: string): boolean =>
   exceptionOn(hours?.exceptions ?? [], day)?.spans.length === 0;

@@ -97,7 +97,7 @@ test('products looked at are found again, but none that does not fit the vehicle
   await expect(page.getByText('Fits your 2026 Pika Core')).toBeVisible();
 });
 
-test('a phone keeps price and Add to Cart at its foot while the button is out of sight', {
+test('a phone keeps price, payment and Add to Cart at its foot while the button is out of sight', {
   tag: '@phone',
 }, async ({ page }) => {
   const product = (await sellable(northgate, cairn)).find(({ needsChoice }) => !needsChoice)!;
@@ -109,6 +109,11 @@ test('a phone keeps price and Add to Cart at its foot while the button is out of
   await page.getByRole('heading', { name: 'Detail' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
   await expect(shown.locator('p')).toHaveAttribute('data-text', formatMoney(product.price * 100));
+  const [amount, terms] = await page
+    .locator('[class*="priceBlock"] [class*="payment"] p span')
+    .allTextContents();
+  await expect(shown.locator('small')).toHaveAttribute('data-text', amount!);
+  await expect(shown.locator('small')).toHaveAttribute('data-hint', terms!);
   await foot.tap();
   await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
@@ -193,6 +198,25 @@ test('Home goes on with the last vehicle, and sells packages and sub-categories'
   await expect(
     page.getByRole('link', { name: new RegExp(`^${name} \\(\\d+\\)$`) }),
   ).toHaveAttribute('aria-current', 'true');
+});
+
+test('what is popular for the last vehicle takes the place of what is for the make, and sets nothing', async ({
+  page,
+}) => {
+  await page.goto(shopPath);
+  const forMake = page.locator('section', { has: page.getByText('Popular for your Norvane') });
+  const before = await forMake.boundingBox();
+  const count = await forMake.getByRole('listitem').count();
+  await chooseVehicle(page, '2027', 'Cairn', 'Trail');
+  await page.goto(shopPath);
+  const forModel = page.locator('section', { has: page.getByText('Popular for your Cairn') });
+  await expect(forModel).toBeVisible();
+  await expect(forModel.getByRole('listitem')).toHaveCount(count);
+  expect((await forModel.boundingBox())!.height).toBe(before!.height);
+  await expect(page.getByRole('button', { name: /'27 Cairn Trail/ })).toHaveCount(0);
+  await forModel.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\/\d+\?trim=\d+$/);
+  await expect(page.getByRole('button', { name: /'27 Cairn Trail/ })).toBeVisible();
 });
 
 test('a part says how many more make its package and what that saves; a line for another vehicle says so', {

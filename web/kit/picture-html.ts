@@ -10,10 +10,16 @@ interface PictureHtml {
   widths: PictureWidth[];
 }
 
-/** A decorative picture in several widths, as HTML; without one, room for it. */
+/** A decorative picture in several widths on a ground of that class, as HTML; without one, the bare ground. */
 export function pictureHtml({ picture, className = '', sizes, widths }: PictureHtml): Html {
-  if (!picture) return html`<span class="${className}"></span>`;
-  const { src, srcSet } = sourcesOf(picture.photo, widths);
-  const { width, height } = picture;
-  return html`<img class="${className}" src="${src}" srcset="${srcSet}" sizes="${sizes}" width="${width}" height="${height}" alt="" loading="lazy" decoding="async">`;
+  return html`<span class="${className}">${picture ? imageHtml(picture, sizes, widths) : null}</span>`;
+}
+
+function imageHtml(
+  { photo, width, height }: NonNullable<PictureHtml['picture']>,
+  sizes: string,
+  widths: PictureWidth[],
+): Html {
+  const { src, srcSet } = sourcesOf(photo, widths);
+  return html`<img src="${src}" srcset="${srcSet}" sizes="${sizes}" width="${width}" height="${height}" alt="" loading="lazy" decoding="async">`;
 }

@@ -35,6 +35,10 @@ export const formatWeekday = (day: string): string =>
 export const formatWeekdayAndDay = (day: string): string =>
   `${formatWeekday(day)}, ${formatDayOfMonth(day)}`;
 
+/** Days of a week, 0 for Monday, each pair from the first to the last: 'Mon–Wed, Fri'. */
+export const formatWeekdays = (runs: readonly (readonly [first: number, last: number])[]): string =>
+  runs.map((run) => [...new Set(run)].map(shortWeekday).join('–')).join(', ');
+
 /** Days from the first to the last: 'Nov 1 – 30, 2026', 'Dec 31, 2026 – Jan 1, 2027'. */
 export function formatDays(first: string, last: string): string {
   if (first === last) return formatDay(first);
@@ -73,6 +77,7 @@ const months =
   'January February March April May June July August September October November December';
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday';
 
+const shortWeekday = (day: number) => weekdays.split(' ')[(day + 1) % 7]!.slice(0, 3);
 const yearOf = (day: string) => String(Number(day.slice(0, 4)));
 const monthOf = (day: string) => months.split(' ')[Number(day.slice(5, 7)) - 1]!;
 const shortMonthOf = (day: string) => monthOf(day).slice(0, 3);

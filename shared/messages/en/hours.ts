@@ -1,7 +1,6 @@
 /** When a dealership is open, wherever people read it. */
 export const hours = {
   title: 'Opening hours',
-  week: 'Hours of the week',
   closed: 'Closed',
   span: (opens: string, closes: string) => `${opens} – ${closes}`,
 };

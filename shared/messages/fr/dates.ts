@@ -31,6 +31,10 @@ export const formatWeekday: typeof en.formatWeekday = (day) =>
 export const formatWeekdayAndDay: typeof en.formatWeekdayAndDay = (day) =>
   `${formatWeekday(day)} ${formatDayOfMonth(day)}`;
 
+/** Days of a week, 0 for Monday, each pair from the first to the last: 'lun. au mer., ven.'. */
+export const formatWeekdays: typeof en.formatWeekdays = (runs) =>
+  runs.map((run) => [...new Set(run)].map(shortWeekday).join(' au ')).join(', ');
+
 /** Days from the first to the last: '1ᵉʳ – 30 nov. 2026', '31 déc. 2026 – 1ᵉʳ janv. 2027'. */
 export const formatDays: typeof en.formatDays = (first, last) => {
   if (first === last) return formatDay(first);
@@ -70,6 +74,7 @@ const months =
 const shortMonths = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.';
 const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi';
 
+const shortWeekday = (day: number) => `${weekdays.split(' ')[(day + 1) % 7]!.slice(0, 3)}.`;
 const yearOf = (day: string) => String(Number(day.slice(0, 4)));
 const monthOf = (day: string) => months.split(' ')[Number(day.slice(5, 7)) - 1]!;
 const shortMonthOf = (day: string) => shortMonths.split(' ')[Number(day.slice(5, 7)) - 1]!;

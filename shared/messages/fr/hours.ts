@@ -4,7 +4,6 @@ import type { Same } from '../same.ts';
 /** When a dealership is open, wherever people read it. */
 export const hours = {
   title: 'Heures d’ouverture',
-  week: 'Heures de la semaine',
   closed: 'Fermé',
   span: (opens, closes) => `${opens} – ${closes}`,
 } satisfies Same<typeof en.hours>;

@@ -62,7 +62,7 @@ function Line<Name extends string>({ line, onPutAside }: LineProps<Name>) {
   const { title, hint, by, missing, place, act } = line;
   return (
     <li className={styles.line} data-done={line.isDone || undefined}>
-      <div className={styles.what}>
+      <div>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.hint}>
           {hint} {!line.isDone && by}

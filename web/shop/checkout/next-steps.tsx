@@ -23,7 +23,7 @@ export function NextSteps({
 }) {
   const { dealer } = useDealership();
   const sendsMail = useSendsMail();
-  const OpenNow = useOpenNow();
+  const now = useOpenNow();
   return (
     <section className={styles.card} aria-labelledby="next">
       <h2 id="next">{confirmation.next}</h2>
@@ -56,9 +56,9 @@ export function NextSteps({
             {dealer.address}, {dealer.city}, {dealer.province}{' '}
             {dealer.postalCode.replace(' ', '\u00A0')}
           </address>
-          {OpenNow && dealer.openingHours && (
+          {now && dealer.openingHours && (
             <p>
-              {confirmation.hours} <OpenNow hours={dealer.openingHours} />
+              {confirmation.hours} <now.OpenNow hours={dealer.openingHours} />
             </p>
           )}
         </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
-import OpenNow from '#web/shop/parts/hours/open-now.tsx';
+import { NextException, OpenNow } from '#web/shop/parts/hours/open-now.tsx';
 import CartDrawer from '#web/shop/shell/cart-drawer.tsx';
 import { OfflineBanner } from '#web/shop/shell/offline-banner.tsx';
 import { Group, State } from './group.tsx';
@@ -15,19 +15,23 @@ export const FrameParts = () => (
       <OfflineBanner />
       <Connection />
     </State>
-    <State title="Open now, and closed">
+    <State title="Open now, and closed, and the next other hours">
       {[open, { ...open, week: [] }].map((hours) => (
         <p key={hours.week.length}>
           <OpenNow hours={hours} />
         </p>
       ))}
+      <p>
+        <NextException hours={open} />
+      </p>
     </State>
     <CartDrawer />
   </Group>
 );
 
 const always = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }]);
-const open = { timeZone: 'America/Toronto', week: always, exceptions: [] };
+const holidays = { firstDay: '2026-01-01', lastDay: '2099-01-02', name: 'Holidays', spans: [] };
+const open = { timeZone: 'America/Toronto', week: always, exceptions: [holidays] };
 
 const reallyFetch = globalThis.fetch;
 

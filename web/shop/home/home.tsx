@@ -12,7 +12,6 @@ import { Picture } from '#web/kit/picture.tsx';
 import { QuietBoundary } from '#web/kit/quiet-boundary.tsx';
 import { apiOf } from '#web/server-api.ts';
 import heartStyles from '#web/shop/parts/heart/heart.module.css';
-import { useOpenNow } from '#web/shop/parts/hours/use-open-now.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import shelfStyles from '#web/shop/parts/shelf/shelf.module.css';
 import { idsOf } from '#web/shop/parts/vehicle/chosen-ids.ts';
@@ -28,6 +27,8 @@ import { Continue } from './continue.tsx';
 import { findOffers } from './find-offers.ts';
 import styles from './home.module.css';
 import { useChosen } from './use-chosen.ts';
+import { usePopular } from './use-popular.ts';
+import { Visit } from './visit.tsx';
 import windowStyles from './window.module.css';
 
 /** No page that is whole loads its code. */
@@ -86,8 +87,9 @@ export default function Home({ loaderData: { choice, offers } }: Route.Component
           </Late>
         </QuietBoundary>
       )}
+      <LoadOnIntent html={usePopular(offers.products)} />
       <LoadOnIntent html={offers.html} />
-      <Today />
+      <Visit />
     </div>
   );
 }
@@ -105,7 +107,7 @@ function useForgottenVehicle(): void {
 function Selects({ choice, chosen, choose }: { choice: Choice } & ReturnType<typeof useChosen>) {
   const { base } = useDealership();
   return (
-    <Form action={base} className={styles.form}>
+    <Form action={base}>
       <VehicleSelects
         choice={choice}
         {...chosen}
@@ -171,14 +173,6 @@ function Models({ models }: { models: CarouselModel[] }) {
   );
 }
 
-/** Whether it is open, which the browser says; its room is there before. */
-function Today() {
-  const hours = useDealership().dealer.openingHours;
-  const OpenNow = useOpenNow();
-  if (!hours) return null;
-  return <p className={styles.today}>{OpenNow && <OpenNow hours={hours} />}</p>;
-}
-
 function ModelCard({ model: { id, name, year, picture } }: { model: CarouselModel }) {
   const { base } = useDealership();
   return (
@@ -188,14 +182,15 @@ function ModelCard({ model: { id, name, year, picture } }: { model: CarouselMode
       prefetch="intent"
       preventScrollReset
     >
-      <Picture
-        photo={picture?.photo ?? null}
-        {...(picture && { width: picture.width, height: picture.height })}
-        className={styles.modelPicture}
-        alt=""
-        sizes="(min-width: 1248px) 390px, (min-width: 768px) 32vw, (min-width: 480px) 48vw, 94vw"
-        widths={[400, 800]}
-      />
+      <span className={styles.modelPicture}>
+        <Picture
+          photo={picture?.photo ?? null}
+          {...(picture && { width: picture.width, height: picture.height })}
+          alt=""
+          sizes="(min-width: 1248px) 390px, (min-width: 768px) 32vw, (min-width: 480px) 48vw, 94vw"
+          widths={[400, 800]}
+        />
+      </span>
       <span className={styles.modelName}>
         {name} <small>{year.year}</small>
       </span>

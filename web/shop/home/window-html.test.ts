@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HomeOffers, ListedProduct } from '#web/entities.ts';
+import { popularHtml } from './popular-html.ts';
 import { windowHtml } from './window-html.ts';
 
 const product = (more: Partial<ListedProduct> = {}) =>
@@ -17,19 +18,34 @@ const none: HomeOffers = { products: [], arePopular: false, packages: [], subcat
 const shown = (offers: Partial<HomeOffers>, dealer = {}, hasTerms = false) =>
   windowHtml({
     offers: { ...none, ...offers },
-    dealer: { onlyInstallPrice: false, about: null, ...dealer },
+    dealer: { onlyInstallPrice: false, ...dealer },
     folder: '/fr/1/northgate/products',
     hasTerms,
   });
 
+const popular = (more: Partial<Parameters<typeof popularHtml>[0]> = {}) =>
+  popularHtml({
+    ...{ products: [product()], popularFor: 'Norvane', onlyInstallPrice: false },
+    folder: '/fr/1/northgate/products',
+    ...more,
+  });
+
 test('names are escaped, and links lead to the page’s own language', () => {
-  const page = shown({ products: [product()], arePopular: true });
-  expect(page).toContain('Popular now');
+  const page = popular();
+  expect(page).toContain('<h2>Popular for your Norvane</h2>');
   expect(page).toContain(
     'href="/fr/1/northgate/products/7">Mats &lt;b&gt;&quot;XL&quot;&lt;/b&gt;</a>',
   );
   expect(page).not.toContain('<b>"XL"');
-  expect(shown({ products: [product()] })).toContain('<h2>Featured</h2>');
+  expect(popular({ popularFor: null })).toContain('<h2>Featured</h2>');
+  expect(popular({ products: [] })).toBe('');
+});
+
+test('what is popular for a vehicle leads to pages for it, and its hearts keep it', () => {
+  const page = popular({ popularFor: 'Cairn', trimId: 9 });
+  expect(page).toContain('<h2>Popular for your Cairn</h2>');
+  expect(page).toContain('href="/fr/1/northgate/products/7?trim=9"');
+  expect(page).toContain('data-trim="9"');
 });
 
 test('a package says what it saves, what it costs one by one, and what is in it', () => {
@@ -41,8 +57,8 @@ test('a package says what it saves, what it costs one by one, and what is in it'
 });
 
 test('where only installed prices are shown, so is what they save', () => {
-  const page = shown({ products: [product()], packages: [winter] }, { onlyInstallPrice: true });
-  expect(page).toContain('You save $60.00');
+  expect(shown({ packages: [winter] }, { onlyInstallPrice: true })).toContain('You save $60.00');
+  const page = popular({ onlyInstallPrice: true });
   expect(page).not.toContain('$100.00');
   expect(page).toContain('$130.00');
 });
@@ -55,17 +71,15 @@ test('a tile leads to its sub-category, and says its language where it is anothe
   );
 });
 
-test('sections without content are left out, and the dealership’s words are paragraphs', () => {
+test('sections without content are left out; how it works is told in three steps', () => {
   const bare = shown({});
-  expect(bare.match(/<h2>/g)).toBeNull();
-  expect(bare).toContain('Pay at the dealership');
-  const page = shown({}, { about: 'Since 1978.\n\n<script>' });
-  expect(page).toContain('<p>Since 1978.</p><p>&lt;script&gt;</p>');
+  expect(bare.match(/<h2>/g)).toHaveLength(1);
+  expect(bare.match(/<h3>[^<]+/g)).toEqual(['<h3>Choose', '<h3>We fit it', '<h3>One payment']);
 });
 
 test('both ways to pay are told where an order can be added to a lease or finance contract', () => {
-  const both = shown({}, {}, true);
-  expect(both).toContain('Pay at the dealership');
-  expect(both).toContain('add it to your lease or finance');
-  expect(shown({})).not.toContain('lease');
+  expect(shown({}, {}, true)).toContain(
+    'Pay at the dealership, or add it to your lease or finance.',
+  );
+  expect(shown({})).toContain('Pay at the dealership. Nothing');
 });

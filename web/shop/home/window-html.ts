@@ -3,15 +3,14 @@ import { categoryIds } from '#shared/rules/categories.ts';
 import { prices } from '#texts/accessories.ts';
 import { formatMoney } from '#texts/formats.ts';
 import { homeWindow as texts } from '#texts/home-window.ts';
-import type { Dealer, HomeOffers, ListedProduct } from '#web/entities.ts';
+import type { Dealer, HomeOffers } from '#web/entities.ts';
 import { pictureHtml } from '#web/kit/picture-html.ts';
-import { heartHtml } from '#web/shop/parts/heart/heart-html.ts';
-import shelf from '#web/shop/parts/shelf/shelf.module.css';
+import { linkTo, section } from './popular-html.ts';
 import styles from './window.module.css';
 
 interface Shown {
   offers: HomeOffers;
-  dealer: Pick<Dealer, 'onlyInstallPrice' | 'about'>;
+  dealer: Pick<Dealer, 'onlyInstallPrice'>;
   /** The list's address, as in '/fr/1/northgate/products'. */
   folder: string;
   /** Whether an order can be added to a lease or finance contract. */
@@ -19,44 +18,11 @@ interface Shown {
 }
 
 /**
- * What stands below the choice of a vehicle, as HTML: no browser needs code for it (decision 093). Empty
- * sections are left out.
+ * What stands below the products of a home page, as HTML: no browser needs code for it (decision 093).
+ * Empty sections are left out.
  */
 export const windowHtml = (shown: Shown): string =>
-  html`${productsOf(shown)}${packagesOf(shown)}${tilesOf(shown)}${promises(shown)}`.text;
-
-const section = (className: string, heading: string, link: Html | null, content: Html) => html`
-<section class="${className}"><div class="${styles.head!}"><h2>${heading}</h2>${link}</div>${content}</section>`;
-
-function productsOf({ offers: { products, arePopular }, dealer, folder }: Shown): Html | null {
-  if (products.length === 0) return null;
-  const cards = products.map((product) => card(product, dealer.onlyInstallPrice, folder));
-  const heading = arePopular ? texts.popular : texts.featured;
-  return section(styles.section!, heading, null, html`<ul class="${shelf.row!}">${cards}</ul>`);
-}
-
-const cardSizes = '(min-width: 1264px) 318px, (min-width: 600px) 30vw, 62vw';
-
-function card(product: ListedProduct, onlyInstallPrice: boolean, folder: string): Html {
-  const picture = pictureHtml({
-    ...{ picture: product.images[0], className: shelf.picture },
-    ...{ sizes: cardSizes, widths: [200, 400, 640] },
-  });
-  const name = html`<h3 class="${shelf.name!}">${linkTo(product, folder, shelf.link)}</h3>`;
-  const [label, cents] = onlyInstallPrice
-    ? [prices.installedPrice, product.installPrice]
-    : [prices.price, product.price];
-  const price = html`<p class="${shelf.price!}"><span class="${shelf.label!}">${label}</span> ${formatMoney(cents)}</p>`;
-  const heart = html`<span class="${styles.heart!}">${heartHtml(product, null)}</span>`;
-  return html`<li class="${shelf.card!}">${picture}${name}${price}${heart}</li>`;
-}
-
-const linkTo = (
-  { id, name, language }: Pick<ListedProduct, 'id' | 'name' | 'language'>,
-  folder: string,
-  className = '',
-) =>
-  html`<a class="${className}" href="${folder}/${id}"${language ? html` lang="${language}"` : null}>${name}</a>`;
+  html`${packagesOf(shown)}${tilesOf(shown)}${stepsOf(shown)}`.text;
 
 function packagesOf({ offers: { packages }, dealer, folder }: Shown): Html | null {
   if (packages.length === 0) return null;
@@ -111,17 +77,17 @@ function tilesOf({ offers: { subcategories }, folder }: Shown): Html | null {
   return section(styles.section!, texts.looking, null, list);
 }
 
-const promise = (heading: string, hint: string) =>
-  html`<li><b>${heading}</b><span>${hint}</span></li>`;
-
-/** What holds in every shop, and in the dealership's own words what it stands for. */
-function promises({ dealer: { about }, hasTerms }: Shown): Html {
-  const paragraphs = (about ?? '').split(/\n+/).filter(Boolean);
-  const own = paragraphs.map((text) => html`<p>${text}</p>`);
-  return html`
-<section class="${styles.promises!}">${own.length > 0 ? html`<div class="${styles.about!}">${own}</div>` : null}<ul>${[
-    promise(texts.fitting, texts.fittingHint),
-    promise(texts.technicians, texts.techniciansHint),
-    promise(texts.paying, texts.payingHint(hasTerms)),
-  ]}</ul></section>`;
+/** How an accessory comes to the vehicle, from the choice to the payment. */
+function stepsOf({ hasTerms }: Shown): Html {
+  const steps = [
+    [texts.choosing, texts.choosingHint],
+    [texts.fitting, texts.fittingHint],
+    [texts.paying, texts.payingHint(hasTerms)],
+  ].map(([name, hint]) => html`<li><h3>${name!}</h3><p>${hint!}</p></li>`);
+  return section(
+    styles.section!,
+    texts.steps,
+    null,
+    html`<ol class="${styles.steps!}">${steps}</ol>`,
+  );
 }

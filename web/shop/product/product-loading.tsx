@@ -9,7 +9,7 @@ import styles from './product.module.css';
 /** Keeps the page's room while its product loads. */
 export function ProductLoading() {
   return (
-    <div className={`${styles.page} ${styles.loading}`}>
+    <div className={styles.page}>
       <p className="visually-hidden" role="status">
         {ui.loading}
       </p>

@@ -97,6 +97,7 @@ export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) 
           form={formId}
           cents={price.pieceCents}
           installed={choice.installed || dealer.onlyInstallPrice}
+          terms={terms}
         />
       )}
     </article>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languagePrefix } from '#shared/rules/languages.ts';
-import { phoneHref } from '#shared/rules/phone.ts';
-import { formatPhone } from '#texts/formats.ts';
 import { hours } from '#texts/hours.ts';
 import { language } from '#texts/language.ts';
 import { footer, header, shop } from '#texts/shop.ts';
 import type { Dealer } from '#web/entities.ts';
+import { Address, mapOf } from './address.tsx';
 import styles from './footer.module.css';
-import { FooterHours } from './footer-hours.tsx';
 import { useDealership } from './use-dealership.ts';
+import { WeekHours } from './week-hours.tsx';
 
 /** The footer: contact, links, notes on prices (spec 2, 9). */
 export function Footer() {
@@ -18,12 +17,13 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <Column title={footer.contact}>
+          <strong>{dealer.name}</strong>
           <Address dealer={dealer} />
           <Social dealer={dealer} />
         </Column>
         {dealer.openingHours && (
           <Column title={hours.title}>
-            <FooterHours hours={dealer.openingHours} />
+            <WeekHours hours={dealer.openingHours} />
           </Column>
         )}
         <Column title={footer.shop}>
@@ -64,24 +64,6 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Address({ dealer }: { dealer: Dealer }) {
-  return (
-    <address className={styles.address}>
-      <strong>{dealer.name}</strong>
-      <br />
-      {dealer.address}
-      <br />
-      {shop.place(dealer.city, dealer.province)} {dealer.postalCode}
-      <br />
-      {dealer.phone && (
-        <a className={styles.link} href={phoneHref(dealer.phone)}>
-          {formatPhone(dealer.phone)}
-        </a>
-      )}
-    </address>
-  );
-}
-
 function Social({ dealer }: { dealer: Dealer }) {
   const places = [
     [footer.facebook, dealer.facebook],
@@ -119,11 +101,4 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
       )}
     </li>
   );
-}
-
-function mapOf({ address, city, province, postalCode, country }: Dealer): string {
-  const query = new URLSearchParams({
-    query: [address, city, province, postalCode, country].filter(Boolean).join(', '),
-  });
-  return `https://www.openstreetmap.org/search?${query}`;
 }

@@ -44,7 +44,7 @@ export function Favourites() {
           vehicle={vehicle}
         />
       )}
-      <ul className={styles.favourites}>
+      <ul>
         {products
           .filter(({ product }) => favouriteIds.has(product.id))
           .map((one) => (
@@ -103,14 +103,15 @@ function FavouriteRow({ one: { product, trimId, vehicle, fits } }: { one: Chosen
   const name = vehicle && vehicleInWords(vehicle);
   return (
     <li className={styles.favourite}>
-      <Picture
-        photo={image?.photo ?? null}
-        {...(image && { width: image.width, height: image.height })}
-        className={styles.picture}
-        alt=""
-        sizes="124px"
-        widths={[200, 400]}
-      />
+      <span className={styles.picture}>
+        <Picture
+          photo={image?.photo ?? null}
+          {...(image && { width: image.width, height: image.height })}
+          alt=""
+          sizes="124px"
+          widths={[200, 400]}
+        />
+      </span>
       <div className={styles.text}>
         <h3 lang={product.language}>
           <Link to={`${base}/products/${product.id}${trimId ? `?trim=${trimId}` : ''}`}>

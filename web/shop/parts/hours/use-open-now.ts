@@ -1,17 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { Dealer } from '#web/entities.ts';
+import { useEffect, useState } from 'react';
 import { whenQuiet } from '#web/kit/when-quiet.ts';
 
-type OpenNow = ComponentType<{ hours: NonNullable<Dealer['openingHours']> }>;
+type ShownNow = typeof import('./open-now.tsx');
 
-/** The component that says whether it is open, once the browser is quiet; the server cannot know it. */
-export function useOpenNow(): OpenNow | null {
-  const [component, setComponent] = useState<OpenNow | null>(null);
+/** What depends on the moment, once the browser is quiet; the server cannot know it. */
+export function useOpenNow(): ShownNow | null {
+  const [shown, setShown] = useState<ShownNow | null>(null);
   useEffect(() => {
     whenQuiet()
       .then(() => import('./open-now.tsx'))
-      .then(({ default: OpenNow }) => setComponent(() => OpenNow))
+      .then((shown) => setShown(() => shown))
       .catch(() => {}); // without a connection the week has to do
   }, []);
-  return component;
+  return shown;
 }

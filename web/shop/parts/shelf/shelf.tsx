@@ -55,14 +55,15 @@ function SmallCard({ product, folder, search, onlyInstallPrice, payment }: Small
   const cents = onlyInstallPrice ? product.installPrice : product.price;
   return (
     <li className={styles.card}>
-      <Picture
-        photo={image?.photo ?? null}
-        {...(image && { width: image.width, height: image.height })}
-        className={styles.picture}
-        alt=""
-        widths={widths}
-        sizes={sizes}
-      />
+      <span className={styles.picture}>
+        <Picture
+          photo={image?.photo ?? null}
+          {...(image && { width: image.width, height: image.height })}
+          alt=""
+          widths={widths}
+          sizes={sizes}
+        />
+      </span>
       <h3 className={styles.name}>
         <Link
           className={styles.link}

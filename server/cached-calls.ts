@@ -17,7 +17,7 @@ export const cachedCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/dealers': ['dealers'],
   'GET /api/v1/dealers/:makeId/:dealerCode': [],
   'GET /api/v1/products': [],
-  'GET /api/v1/products/:id': [],
+  'GET /api/v1/products/:id': ['vehicles'],
   'GET /api/v1/home': [],
   'GET /api/v1/products/popular': [],
   'GET /api/v1/products/:id/related': [],

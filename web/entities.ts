@@ -37,6 +37,7 @@ export type WorkOrder = InCents<orders.WorkOrder>;
 export type OrderItem = InCents<orders.OrderItem>;
 export type PostedItem = InCents<orders.PostedItem>;
 export type Product = InCents<products.Product>;
+export type ShownProduct = InCents<products.ShownProduct>;
 /** A package that contains a product. */
 export type PackageOf = InCents<recommended.PackageOf>;
 /** A proposal for whoever writes it. */

@@ -70,6 +70,11 @@ const product = z.object({
   alternatives: z.array(namedProduct),
 });
 
+const shownProduct = product.extend({
+  /** The vehicles that it fits, in words: 'Fits: Cairn 2025–2027'; null if it fits none. */
+  vehicles: z.string().nullable(),
+});
+
 /** Lines as `product-trim` or `product`, with commas between. */
 const togetherLines = z
   .string()
@@ -107,6 +112,7 @@ export type Option = z.output<typeof option>;
 export type ShownSubcategory = z.output<typeof shownSubcategory>;
 export type ListedProduct = z.output<typeof listedProduct>;
 export type Product = z.output<typeof product>;
+export type ShownProduct = z.output<typeof shownProduct>;
 
 export const productsContract = endpoints({
   'GET /api/v1/products': {
@@ -152,6 +158,6 @@ export const productsContract = endpoints({
     summary: 'One product, as a dealership sells it',
     access: 'public',
     query: z.object({ dealer: idIn, trim: idIn.optional() }),
-    answer: z.object({ data: product }),
+    answer: z.object({ data: shownProduct }),
   },
 });

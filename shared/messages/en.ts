@@ -63,6 +63,7 @@ export * from './en/exemption-claim.ts';
 export * from './en/fees.ts';
 export * from './en/figure-names.ts';
 export * from './en/file-problems.ts';
+export * from './en/fitted-vehicles.ts';
 export * from './en/formats.ts';
 export * from './en/garage.ts';
 export * from './en/goes-with.ts';

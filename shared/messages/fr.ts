@@ -63,6 +63,7 @@ export * from './fr/exemption-claim.ts';
 export * from './fr/fees.ts';
 export * from './fr/figure-names.ts';
 export * from './fr/file-problems.ts';
+export * from './fr/fitted-vehicles.ts';
 export * from './fr/formats.ts';
 export * from './fr/garage.ts';
 export * from './fr/goes-with.ts';

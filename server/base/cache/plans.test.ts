@@ -3,6 +3,7 @@ import { api } from '#server/api.ts';
 import { Scopes } from '#server/base/cache/answer-cache.ts';
 import { answersOf, type Database, raw, type Sql, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { wordingIn } from '#server/base/words.ts';
 import { cachedCalls } from '#server/cached-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -172,7 +173,7 @@ test.each(Object.entries(inputs))(
     const plans: Plan[] = [];
     const now = () => testMoment;
     const ctx = {
-      ...{ db: explained(plans), scopes: new Scopes(), now, language: 'fr' },
+      ...{ db: explained(plans), scopes: new Scopes(), now, ...wordingIn('fr') },
     } as unknown as Ctx;
     const answer = await api.handlers[name as CallName](ctx, input() as never);
     expect(JSON.stringify(answer).length).toBeGreaterThan(20);

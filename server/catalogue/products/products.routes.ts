@@ -1,7 +1,7 @@
 import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { findProblems } from './goes-with.service.ts';
-import { findChosen, findProduct, listProductsOfTrim } from './products.service.ts';
+import { findChosen, findShownProduct, listProductsOfTrim } from './products.service.ts';
 import { findBeyondNames } from './search.service.ts';
 
 export const productRoutes = {
@@ -12,5 +12,5 @@ export const productRoutes = {
   'GET /api/v1/products/chosen': (ctx, { query }) =>
     named('data', findChosen(ctx, query.dealer, query.lines)),
   'GET /api/v1/products/:id': (ctx, { params, query }) =>
-    named('data', findProduct(ctx, query.dealer, params.id, query.trim)),
+    named('data', findShownProduct(ctx, query.dealer, params.id, query.trim)),
 } satisfies Partial<Handlers>;

@@ -7,6 +7,7 @@ import type {
   ListedProduct,
   Option,
   Product,
+  ShownProduct,
   ShownSubcategory,
 } from '#shared/contract/products.ts';
 import { wireOf } from '#shared/entities/entity.ts';
@@ -20,6 +21,8 @@ import {
   effectivePrice,
   installedPrice,
 } from '#shared/rules/price.ts';
+import { vehiclesInWords } from '#shared/rules/vehicles-in-words.ts';
+import { selectFits } from './exported.sql.ts';
 import {
   type NamedRow,
   type OptionRow,
@@ -91,6 +94,19 @@ export async function findProduct(
     excludes: row.excludes.map(toNamed),
     alternatives: row.alternatives.map(toNamed),
   };
+}
+
+/** The same with the vehicles that it fits, in words of the asked language. */
+export async function findShownProduct(
+  ctx: Ctx,
+  dealerId: number,
+  productId: number,
+  trimId: number | null = null,
+): Promise<ShownProduct> {
+  const product = await findProduct(ctx, dealerId, productId, trimId);
+  const [found] = product.fitsEvery ? [] : await selectFits(ctx.db, [productId]);
+  const fits = product.fitsEvery ? 'every' : found?.fits;
+  return { ...product, vehicles: fits ? vehiclesInWords(fits, ctx.words.fittedVehicles) : null };
 }
 
 /**

@@ -211,3 +211,43 @@ test('a package shows neither hidden nor deleted parts', async () => {
   const { body } = await show(found.id, dealer.id);
   expect(body.data.products.map(({ id }) => id)).toEqual(others);
 });
+
+test('a product’s page says what it fits, with and without a vehicle, in both languages, at once', async () => {
+  const [dealer] = shop.dealers;
+  const { id, model, first, last } = (await shop.db.row<{
+    id: number;
+    model: string;
+    first: number;
+    last: number;
+  }>(sql`
+    with chosen as (
+      select m.name from models m where m.make_id = ${dealer.manufacturerId}
+      group by m.name having count(*) > 1 order by m.name limit 1
+    ), made as (
+      insert into products (make_id, name, number, price_cents, category_id)
+      select ${dealer.manufacturerId}, 'Sunshade', 'S-1', 100, min(id) from categories returning id
+    ), fitted as (
+      insert into product_trims (product_id, trim_id)
+      select made.id, t.id from made, chosen join models m using (name) join trims t on t.model_id = m.id
+      where m.make_id = ${dealer.manufacturerId} returning trim_id
+    )
+    select made.id, chosen.name as model, min(y.year) as first, max(y.year) as last
+    from made, chosen join models m using (name) join years y on y.id = m.year_id
+    where m.make_id = ${dealer.manufacturerId} group by 1, 2`))!;
+  const read = async (language: string, trim?: number) => {
+    const query = { dealer: dealer.id, lang: language, ...(trim !== undefined && { trim }) };
+    const { body } = await shop
+      .visitor()
+      .call('GET /api/v1/products/:id', { params: { id }, query });
+    return body.data.vehicles;
+  };
+  expect(await read('en')).toBe(`Fits: ${model} ${first}–${last}`);
+  expect(await read('fr', trimId)).toBe(`Convient à\u00A0: ${model} ${first}–${last}`);
+  await shop.db.run(sql`update models set name = 'Zephyr' where name = ${model}`);
+  await expect.poll(() => read('en')).toBe(`Fits: Zephyr ${first}–${last}`);
+  await shop.db.run(sql`update products set fits_every = true where id = ${id}`);
+  await expect.poll(() => read('en')).toBe('Fits every vehicle');
+  await shop.db.run(sql`update products set fits_every = false where id = ${id}`);
+  await shop.db.run(sql`delete from product_trims where product_id = ${id}`);
+  await expect.poll(() => read('en')).toBe(null);
+});

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import { fittedVehicles as vehicleTexts } from '#texts/admin/fitted-vehicles.ts';
 import { productActions } from '#texts/admin/product-actions.ts';
 import { productTables as texts } from '#texts/admin/products.ts';
+import { fittedVehicles as vehicleTexts } from '#texts/fitted-vehicles.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { Thumbnail } from '#web/kit/picture.tsx';
 import { vehiclesInWords } from './fitted-vehicles.ts';

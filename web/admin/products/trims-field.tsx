@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
-import { fittedVehicles as vehicleTexts } from '#texts/admin/fitted-vehicles.ts';
 import { trimField as texts } from '#texts/admin/products.ts';
+import { fittedVehicles as vehicleTexts } from '#texts/fitted-vehicles.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { count } from '#web/admin/frame/numbers.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { fittedVehicles as vehicleTexts } from '#texts/admin/fitted-vehicles.ts';
 import { productEditor as texts } from '#texts/admin/products.ts';
+import { fittedVehicles as vehicleTexts } from '#texts/fitted-vehicles.ts';
 import { filesOf } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';

@@ -35,7 +35,7 @@ export const ProductParts = () => (
     <Group title="Whether it fits">
       {fits.map(([title, fitment]) => (
         <State key={title} title={title}>
-          <Fitment productId={1} {...fitment} />
+          <Fitment product={{ id: 1, vehicles: 'Fits: Fjord 2025–2027' }} {...fitment} />
         </State>
       ))}
     </Group>
@@ -79,6 +79,8 @@ function Amount() {
 }
 
 /** On demand: it would lie over all other parts. */
+const offers = { lease: [{ term: 60, rate: 4.9 }], finance: [] };
+
 function FootPart() {
   const [isShown, setShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -87,7 +89,7 @@ function FootPart() {
       <Button kind="secondary" onClick={() => setShown(!isShown)}>
         {isShown ? 'Take it away' : 'Show it while this is out of sight'}
       </Button>
-      {isShown && <Foot button={place} form="" cents={14_900} installed={false} />}
+      {isShown && <Foot button={place} form="" cents={14_900} installed={false} terms={offers} />}
     </div>
   );
 }

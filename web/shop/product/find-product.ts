@@ -1,13 +1,13 @@
 import type { ShownSubcategory } from '#shared/contract/products.ts';
 import { type Counted, countSubcategories } from '#shared/rules/listed-subcategories.ts';
 import type { Terms } from '#shared/rules/payment.ts';
-import type { Product } from '#web/entities.ts';
+import type { Product, ShownProduct } from '#web/entities.ts';
 import type { Call } from '#web/server-api.ts';
 import { findVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 
 export interface FoundProduct {
-  product: Product;
+  product: ShownProduct;
   vehicle: Vehicle | null;
   terms: Terms;
   /** Of a product that does not fit the vehicle: those of its sub-category that do, if any. */

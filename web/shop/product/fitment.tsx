@@ -12,21 +12,24 @@ import type { FoundProduct } from './find-product.ts';
 import styles from './product.module.css';
 
 interface FitmentProps {
-  productId: number;
+  product: Pick<FoundProduct['product'], 'id' | 'vehicles'>;
   vehicle: Vehicle | null;
   fits: boolean;
   instead: FoundProduct['instead'];
 }
 
 /** Whether the product fits the shopper's vehicle, with a way to change the vehicle. */
-export function Fitment({ productId, vehicle, fits, instead }: FitmentProps) {
+export function Fitment({ product, vehicle, fits, instead }: FitmentProps) {
   const { base } = useDealership();
   const [isAsking, setAsking] = useState(false);
   if (vehicle && fits) {
     return (
       <p className={`${styles.fitment} ${styles.fits}`}>
         <CheckIcon size={22} />
-        {detail.fits(vehicleName(vehicle))}
+        <span>
+          {detail.fits(vehicleName(vehicle))}
+          <small>{product.vehicles}</small>
+        </span>
       </p>
     );
   }
@@ -34,7 +37,10 @@ export function Fitment({ productId, vehicle, fits, instead }: FitmentProps) {
     <div className={`${styles.fitment} ${vehicle ? styles.fitsNot : ''}`}>
       {vehicle ? <WarningIcon size={22} /> : <CarIcon size={22} />}
       <div>
-        <p>{vehicle ? detail.fitsNot(vehicleName(vehicle)) : detail.vehicleFirst}</p>
+        <p>
+          {vehicle ? detail.fitsNot(vehicleName(vehicle)) : detail.vehicleFirst}
+          <small>{product.vehicles}</small>
+        </p>
         <div className={`${styles.actions} no-print`}>
           <Button className="scripted" onClick={() => setAsking(true)}>
             {vehicle ? detail.otherVehicle : accessories.chooseVehicle}
@@ -48,7 +54,7 @@ export function Fitment({ productId, vehicle, fits, instead }: FitmentProps) {
       <AskVehicle
         open={isAsking}
         onClose={() => setAsking(false)}
-        hrefOf={(trimId) => `${base}/products/${productId}?trim=${trimId}`}
+        hrefOf={(trimId) => `${base}/products/${product.id}?trim=${trimId}`}
       />
     </div>
   );

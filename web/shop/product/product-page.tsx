@@ -61,7 +61,7 @@ export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) 
           )}
         </div>
         <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
-        <Fitment productId={product.id} vehicle={vehicle} fits={fits} instead={instead} />
+        <Fitment product={product} vehicle={vehicle} fits={fits} instead={instead} />
         {tellsOthers(product) && (
           <Late>
             <GoesWith product={product} vehicle={vehicle} />

@@ -1,6 +1,6 @@
-import { formatNumber } from '../formats.ts';
+import { formatNumber } from './formats.ts';
 
-/** The vehicles of products that have one name, and of those that have none. */
+/** The vehicles that a product fits: on its page, and where they tell products of one name apart. */
 export const fittedVehicles = {
   fits: (vehicles: string) => `Fits: ${vehicles}`,
   every: 'Fits every vehicle',

@@ -1,10 +1,10 @@
-import type * as en from '../../en/admin/fitted-vehicles.ts';
-import type { Same } from '../../same.ts';
-import { formatNumber } from '../formats.ts';
+import type * as en from '../en/fitted-vehicles.ts';
+import type { Same } from '../same.ts';
+import { formatNumber } from './formats.ts';
 
-/** The vehicles of products that have one name, and of those that have none. */
+/** The vehicles that a product fits: on its page, and where they tell products of one name apart. */
 export const fittedVehicles = {
-  fits: (vehicles: string) => `Convient : ${vehicles}`,
+  fits: (vehicles: string) => `Convient à : ${vehicles}`,
   every: 'Convient à tous les véhicules',
   nothing: 'Ne convient à aucun véhicule',
   /** 'Cairn 2025–2027' or 'Cairn 2025–2027 (Trail)'. */

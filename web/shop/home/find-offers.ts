@@ -30,8 +30,11 @@ export async function findOffers(
   base: string,
 ): Promise<Offers> {
   const params = { makeId, dealerCode };
-  // The frame asks for the dealership too, and a page makes each call once.
-  const { dealer, make } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
+  // The frame asks for the dealership and its make too, and a page makes each call once.
+  const [{ dealer }, { data: make }] = await Promise.all([
+    call('GET /api/v1/dealers/:makeId/:dealerCode', { params }),
+    call('GET /api/v1/makes/:id', { params: { id: makeId } }),
+  ]);
   const nullIfRefused = (error: unknown) => {
     // A refusal, which comes as an answer, is in the log already.
     if (!(error instanceof Response)) report(error);

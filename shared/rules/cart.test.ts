@@ -14,7 +14,6 @@ import {
   profit,
   removeItem,
   setQuantity,
-  splitByRoom,
   subtotal,
   unitsOf,
 } from './cart.ts';
@@ -138,23 +137,6 @@ describe('the lines of a cart', () => {
     expect(addToCart(full, another)).toEqual(full);
     expect(hasRoomFor(full, mats)).toBe(true);
     expect(addToCart(full, mats)[0]?.quantity).toBe(2);
-  });
-
-  test('of several lines those join that find room, one after the other, and the rest are left', () => {
-    const cart = Array.from({ length: maxLines - 1 }, (_, index) => ({
-      ...mats,
-      productId: index,
-    }));
-    const [first, second, third] = [7_001, 7_002, 7_003].map((productId) => ({
-      ...mats,
-      productId,
-    }));
-    const present = { ...mats, quantity: 3 };
-    expect(splitByRoom(cart, [first!, second!, present, first!, third!])).toEqual({
-      joining: [first, present, first],
-      left: [second, third],
-    });
-    expect(splitByRoom([], [first!, second!])).toEqual({ joining: [first, second], left: [] });
   });
 
   test('a removed line is gone, the others stay', () => {

@@ -73,21 +73,6 @@ export function addToCart<Line extends CartLine>(items: readonly Line[], line: L
   return [...items, { ...line, quantity: allowedQuantity(line.quantity) }];
 }
 
-/** The lines that find room in the cart when they are added one after the other, and the rest. */
-export function splitByRoom<Line extends CartLine>(
-  items: readonly CartLine[],
-  lines: readonly Line[],
-): { joining: Line[]; left: Line[] } {
-  const joining: Line[] = [];
-  const left: Line[] = [];
-  let cart: readonly CartLine[] = items;
-  for (const line of lines) {
-    (hasRoomFor(cart, line) ? joining : left).push(line);
-    cart = addToCart(cart, line);
-  }
-  return { joining, left };
-}
-
 /** Sets a line's quantity, limited to 1 to 999. */
 export function setQuantity<Line extends CartLine>(
   items: readonly Line[],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { splitByRoom } from '#shared/rules/cart.ts';
+import { splitByRoom } from '#shared/rules/room-in-cart.ts';
 import { orderAgain as texts } from '#texts/orders.ts';
 import { detail } from '#texts/product.ts';
 import { call } from '#web/api.ts';

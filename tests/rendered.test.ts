@@ -113,6 +113,53 @@ test('a product that does not fit leads to those of its sub-category that do', a
   expect(html).not.toContain('Add to Cart</button>');
 });
 
+test.each([
+  ['', 'Needs', 'Cannot be installed with', 'Only one can be installed: this, or one of these'],
+  [
+    ...['/fr', 'Nécessite', 'Ne peut pas être posé avec'],
+    'Un seul peut être posé\u00A0: celui-ci, ou l’un de ceux-ci',
+  ],
+] as const)(
+  'a product’s page names what it needs, and what cannot be installed beside it: %j',
+  async (prefix, needs, excludes, alternatives) => {
+    const [product, needed, excluding, excluded, alternative] = await shop.db.values<number>(sql`
+      select id from products p where dealer_id is null and active and deleted_at is null
+        and make_id = ${shop.dealers[0].manufacturerId} and exclusive_group is null
+        and not exists (select from package_products c where p.id in (c.package_id, c.product_id))
+        and not exists (select from product_relations r where p.id in (r.product_id, r.other_id))
+      order by id limit 5`);
+    const read = async () => {
+      const html = (
+        await shop.visitor().send<string>('GET', `${prefix}${home()}/products/${product}`)
+      ).body;
+      const sections = [...html.matchAll(/<section><h2>([^<]*)<\/h2>(.*?)<\/section>/g)];
+      const linked = (text: string) =>
+        [...text.matchAll(/products\/(\d+)/g)].map(([, id]) => Number(id));
+      return Object.fromEntries(sections.map(([, title, text]) => [title, linked(text!)]));
+    };
+    const titles = [needs, excludes, alternatives];
+    await shop.db.run(sql`
+      insert into product_relations values (${product!}, ${needed!}, 'needs', 1, 1),
+        (${product!}, ${excluded!}, 'excludes', 0, 1), (${excluding!}, ${product!}, 'excludes', 0, 1)`);
+    await shop.db.run(sql`
+      update products set exclusive_group = 'Rendered' where id in (${product!}, ${alternative!})`);
+    const shown = await read();
+    expect(titles.map((title) => shown[title]?.sort((a: number, b: number) => a - b))).toEqual([
+      [needed],
+      [excluding, excluded],
+      [alternative],
+    ]);
+    await shop.db.run(
+      sql`delete from product_relations where ${product!} in (product_id, other_id)`,
+    );
+    await shop.db.run(
+      sql`update products set exclusive_group = null where exclusive_group = 'Rendered'`,
+    );
+    const after = Object.keys(await read());
+    expect(titles.filter((title) => after.includes(title))).toEqual([]);
+  },
+);
+
 test('how far a page was scrolled is looked up only if its entry in the history was there before', async () => {
   const html = (await shop.visitor().send('GET', home())).body;
   const code = /<script>([^<]*"react-router-scroll-positions"[^<]*)<\/script>/.exec(html)![1]!;

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, aPlacedOrder, lineOf, sellable, signedIn } from '#tests/support/states.ts';
+import { maxLines } from '#shared/rules/cart.ts';
+import {
+  aCart,
+  aCustomer,
+  aPlacedOrder,
+  lineOf,
+  sellable,
+  signedIn,
+} from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { chooseVehicle, openList } from './steps.ts';
 import { expect, expectAccessible, hydrated, shopPath, test } from './support.ts';
@@ -126,4 +134,39 @@ test('an earlier order is ordered again: what is sold is in the cart', {
   await expect(drawer.getByRole('link', { name: product!.name })).toBeVisible();
   await expect(drawer.getByText('Subtotal (2 items)')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an earlier order finds room for one line in the cart: the other is named, and not counted', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const customer = await aCustomer(northgate);
+  const ways = ['Trail', 'Core', 'Touring'].flatMap((trim) =>
+    [false, true].map((installed) => ({ trim, installed })),
+  );
+  const choices = await Promise.all(
+    ways.map(async ({ trim, installed }) =>
+      (await sellable(northgate, { ...cairn, trim }))
+        .filter(({ needsChoice }) => !needsChoice)
+        .map((product) => lineOf(product, { installed })),
+    ),
+  );
+  const plain = (await sellable(northgate, { year: 2026, model: 'Pika' })).filter(
+    ({ needsChoice }) => !needsChoice,
+  );
+  const [first, second] = [plain[0]!, plain[1]!];
+  const { id } = await aPlacedOrder(customer, [lineOf(first), lineOf(second)]);
+  await aCart(customer, choices.flat().slice(0, maxLines - 1));
+  await enter(page, customer);
+  await page.goto(`${shopPath}/account?tab=orders`);
+  await hydrated(page);
+  await page.getByRole('button', { name: `Cart, ${maxLines - 1} items` }).waitFor();
+  await page.getByRole('heading', { name: `Order #${id}` }).click();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('1 item added to your cart, at today’s prices.')).toBeVisible();
+  await expect(page.getByText(`${second.name}: Your cart is full.`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('1 item added to your cart, at today’s prices.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Cart, ${maxLines + 1} items` })).toBeVisible();
 });

@@ -276,6 +276,42 @@ test('an order for two vehicles says so at checkout, and whose terms the payment
   await expectAccessible(page);
 });
 
+test('an empty cart offers what many customers order, in both languages; nothing where nobody does', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const query = { dealerId: northgate.dealerId };
+  const popular = async (lang: 'en' | 'fr') => {
+    const asked = { query: { ...query, lang } };
+    const { body } = await northgate.visitor().call('GET /api/v1/products/popular', asked);
+    return body.data.slice(0, 3).map(({ name }) => name);
+  };
+  // A new shop counts what is popular when it has started.
+  await expect.poll(() => popular('en'), { timeout: 30_000 }).toHaveLength(3);
+  const opened = async (prefix: string, words: (typeof messages)['en' | 'fr']) => {
+    await page.goto(prefix + shopPath);
+    await hydrated(page);
+    await page.getByRole('button', { name: words.header.cart(0) }).click();
+    const drawer = page.getByRole('dialog', { name: words.cartDrawer.title });
+    await expect(drawer.getByText(words.cartDrawer.empty)).toBeVisible();
+    return drawer;
+  };
+  for (const [language, prefix, title] of [
+    ['en', '', 'Often added'],
+    ['fr', '/fr', 'Souvent ajoutés'],
+  ] as const) {
+    const drawer = await opened(prefix, messages[language]);
+    const often = drawer.getByRole('region', { name: title });
+    await expect(often.getByRole('link')).toHaveText(await popular(language));
+    await expectAccessible(page);
+  }
+
+  const asked = page.waitForResponse('**/products/popular?*');
+  await page.route('**/products/popular?*', (route) => route.fulfill({ json: { data: [] } }));
+  const drawer = await opened('', messages.en);
+  await asked;
+  await expect(drawer.getByText('Often added')).toHaveCount(0);
+});
+
 /** A part of a package with at least three parts. */
 async function aPart() {
   for (const part of await sellable(northgate, cairn)) {

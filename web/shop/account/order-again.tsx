@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { splitByRoom } from '#shared/rules/room-in-cart.ts';
 import { orderAgain as texts } from '#texts/orders.ts';
+import { detail } from '#texts/product.ts';
 import { call } from '#web/api.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { openCart, showAdded } from '#web/shop/state/cart-drawer.ts';
@@ -14,8 +16,8 @@ interface Refused {
 }
 
 /**
- * Puts what is still sold and still fits into the cart, with its options, at present prices; says
- * here what could not be put there, and why.
+ * Puts what is still sold, still fits and finds room into the cart, with its options, at present
+ * prices; says here what could not be put there, and why.
  */
 export function OrderAgain({ orderId }: { orderId: number }) {
   const store = useShopStore();
@@ -24,10 +26,14 @@ export function OrderAgain({ orderId }: { orderId: number }) {
   async function orderAgain(): Promise<void> {
     const params = { id: orderId };
     const again = await call('GET /api/v1/auth/orders/:id/again', { params });
-    const { add } = store.getState();
-    for (const item of again.lines) add(toLine(item, again.language));
-    setRefused(again.refused);
-    tell(again.lines.length, again.refused.length);
+    const { add, lines } = store.getState();
+    const wanted = again.lines.map((item) => toLine(item, again.language));
+    const { joining, left } = splitByRoom(lines, wanted);
+    joining.forEach(add);
+    const full = left.map(({ name }) => ({ name, reason: detail.cartFull }));
+    setRefused([...again.refused, ...full]);
+    if (joining.length === 0 && full.length > 0) say(detail.cartFull, 'error');
+    else tell(joining.length, again.refused.length + full.length);
   }
 
   return (

@@ -120,6 +120,28 @@ const headerOf = (page: Page) =>
     return { height: header.offsetHeight, wrong: wrong.map(({ name }) => name) };
   });
 
+test('a French shopper’s header says its words from 1024 px on, with a vehicle and a full cart @desktop', async ({
+  page,
+}) => {
+  const [product] = (await sellable(northgate, { language: 'fr' })).filter(
+    ({ needsChoice }) => !needsChoice,
+  );
+  await page.goto(`/fr${path}/products/${product!.id}?trim=${product!.trimId}`);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.getByRole('dialog', { name: 'Votre commande' })).toBeVisible();
+  await page.reload();
+  for (const width of [1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, ...(await headerOf(page)) }).toEqual({ width, height: 77, wrong: [] });
+    for (const word of ['Accueil', 'Compte', 'Se connecter', 'Panier'])
+      await expect(
+        page.locator('header').getByText(word, { exact: true }).filter({ visible: true }),
+      ).toHaveCount(1);
+    const vehicle = page.locator('header button[class*="vehicle"]');
+    expect((await vehicle.boundingBox())!.width).toBeGreaterThan(120);
+  }
+});
+
 test('the French header of staff is one row on every computer @desktop', async ({ page }) => {
   await enter(page, await signedIn(northgate, 'dealer@example.test', demoPassword));
   const [product] = await sellable(northgate, { language: 'fr' });

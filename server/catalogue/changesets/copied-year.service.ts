@@ -125,8 +125,8 @@ const toGrownRow = ({ id, name, trims, products }: GrownModel) => ({
 export const isCopy = ({ input }: Pick<ChangesetRecord, 'input'>): boolean => 'prints' in input;
 
 /**
- * Deletes the models that a copy made, with their trims, fitments and offers, and what it added to other
- * models. A model to which something was attached since then stays, and its row says why. Returns how many stay.
+ * Undoes a copy. Deletes its new models with their trims, fitments and offers, and its additions to other
+ * models. A model that is in use by now stays, and its row says why. Returns the number of those.
  */
 export async function takeBackCopies(
   db: Database,

@@ -135,21 +135,6 @@ export const countTrims = async (db: Database, makeId: number) =>
     select count(*) as count from models m join trims t on t.model_id = m.id
     where m.make_id = ${makeId} and not exists (select from trim_forwards f where f.trim_id = t.id)`))!;
 
-/** The same as `selectFits` for one product, for a page: no table is read as a whole. */
-export const selectFitsOf = (db: Database, productId: number) =>
-  db.rows<ExportedFit>(sql`
-    with fitting as (
-      select m.id as model_id, m.name, y.year, count(*) as trims, array_agg(t.name order by lower(t.name)) as names
-      from product_trims f join trims t on t.id = f.trim_id join models m on m.id = t.model_id join years y on y.id = m.year_id
-      where f.product_id = ${productId} group by m.id, y.year
-    ), sized as (
-      select f.name as model, f.year, case when f.trims < (
-        select count(*) filter (where not exists (select from trim_forwards w where w.trim_id = t.id)) from trims t where t.model_id = f.model_id
-      ) then f.names end as trims from fitting f
-    )
-    select model, array_agg(year order by year) as years, trims
-    from sized group by model, trims order by lower(model), model, years, trims`);
-
 /** The vehicles of these products by model, years of the same trims together; and their number. */
 export const selectFits = (db: Database, ids: readonly number[]) =>
   db.rows<{ productId: number; trims: number; fits: ExportedFit[] }>(sql`
@@ -158,9 +143,11 @@ export const selectFits = (db: Database, ids: readonly number[]) =>
       from product_trims f join trims t on t.id = f.trim_id join models m on m.id = t.model_id join years y on y.id = m.year_id
       where f.product_id = any(${ids}::bigint[]) group by f.product_id, m.id, y.year
     ), sizes as materialized (
-      select t.model_id, count(*) as trims from trims t
-      where t.model_id in (select model_id from fitting) and not exists (select from trim_forwards f where f.trim_id = t.id)
-      group by t.model_id
+      select o.model_id, (
+        select count(*) filter (where not exists (select from trim_forwards w where w.trim_id = t.id))
+        from trims t where t.model_id = o.model_id
+      ) as trims
+      from (select distinct model_id from fitting) o
     ), grouped as (
       select product_id, name, case when f.trims < s.trims then names end as names, sum(f.trims) as trims, array_agg(year order by year) as years
       from fitting f join sizes s using (model_id) group by 1, 2, 3

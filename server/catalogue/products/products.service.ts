@@ -22,7 +22,7 @@ import {
   installedPrice,
 } from '#shared/rules/price.ts';
 import { vehiclesInWords } from '#shared/rules/vehicles-in-words.ts';
-import { selectFitsOf } from './exported.sql.ts';
+import { selectFits } from './exported.sql.ts';
 import {
   type NamedRow,
   type OptionRow,
@@ -104,9 +104,9 @@ export async function findShownProduct(
   trimId: number | null = null,
 ): Promise<ShownProduct> {
   const product = await findProduct(ctx, dealerId, productId, trimId);
-  const fits = product.fitsEvery ? 'every' : await selectFitsOf(ctx.db, productId);
-  const vehicles = fits.length > 0 ? vehiclesInWords(fits, ctx.words.fittedVehicles) : null;
-  return { ...product, vehicles };
+  const [found] = product.fitsEvery ? [] : await selectFits(ctx.db, [productId]);
+  const fits = product.fitsEvery ? 'every' : found?.fits;
+  return { ...product, vehicles: fits ? vehiclesInWords(fits, ctx.words.fittedVehicles) : null };
 }
 
 /**

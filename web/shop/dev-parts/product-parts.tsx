@@ -78,9 +78,9 @@ function Amount() {
   return <Quantity quantity={typed} error={undefined} onChange={type} />;
 }
 
-/** On demand: it would lie over all other parts. */
 const offers = { lease: [{ term: 60, rate: 4.9 }], finance: [] };
 
+/** On demand: it would lie over all other parts. */
 function FootPart() {
   const [isShown, setShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);

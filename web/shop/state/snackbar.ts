@@ -28,9 +28,7 @@ export function say(
 ): void {
   lastId += 1;
   const about = window.location.pathname;
-  useSnackbar.setState({
-    snack: { id: lastId, text, kind, timeoutMs, act, about },
-  });
+  useSnackbar.setState({ snack: { id: lastId, text, kind, timeoutMs, act, about } });
 }
 
 /**
@@ -48,7 +46,7 @@ export async function sayOnTheWay(
   await step;
   const { snack } = useSnackbar.getState();
   if (snack?.id !== said.id || isLeaving) return;
-  // A step that loading the data once more begins anew ends here, and arrives later.
+  // Reloading the page's data restarts a step: its promise ends now, and its page comes later.
   const { pathname } = window.location;
   const about = pathname === said.about ? null : pathname;
   useSnackbar.setState({ snack: { ...said, about } });

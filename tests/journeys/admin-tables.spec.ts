@@ -164,7 +164,7 @@ test('on a phone the order of a table is chosen, by any of its columns', async (
   await page.goto(`${admin.place.path}/admin/users`);
   const names = page.getByRole('cell', { name: /^\w+ (Zell|Young|Xu)$/ });
   const choice = page.getByRole('combobox', { name: 'Sort by' });
-  await choice.waitFor(); // what is read of it does not wait
+  await choice.waitFor(); // `allTextContents` does not wait
   const options = await choice.locator('option').allTextContents();
   const [up, down] = options.filter((text) => text.startsWith('Name'));
   await choice.selectOption({ label: up! });

@@ -55,6 +55,7 @@ const builtPages: UserConfig = {
                 { name: 'vehicles', test: vehicleFiles },
                 { name: 'dialog', test: /kit[\\/]dialog\./ },
                 { name: 'vehicle-dialog', test: dialogFiles },
+                { name: 'recommended', test: /[\\/]recommended\.ts$/ },
                 { name: 'start-over', test: /start-over\.ts|work-button/ },
                 { name: 'beacon', test: /shop[\\/]visits[\\/]beacon/ }, // not for whoever is not counted
               ],

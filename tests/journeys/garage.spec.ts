@@ -27,6 +27,19 @@ async function openFirstProduct(page: Page, trim: string): Promise<string> {
 const chosen = (page: Page, vehicle: string) =>
   page.getByRole('button', { name: `${vehicle}: change vehicle` });
 
+/** A favourite's link: other lists have no hearts here. */
+const favourite = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Favourite: ${name}` }) })
+    .getByRole('link', { name });
+
+/** Keys of the lists of viewed products in the device's storage. */
+const viewedKeys = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('trimline:viewed:')),
+  );
+
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -44,7 +57,7 @@ test('two people on one tablet: favourites and vehicles follow their account and
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(favourites);
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(favourite(page, name)).toBeVisible();
   await expect(page.getByRole('link', { name: /2027 Cairn Trail/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -58,9 +71,14 @@ test('two people on one tablet: favourites and vehicles follow their account and
   await page.goto(`${shopPath}/account?tab=garage`);
   await joined;
   await expect(chosen(page, "'27 Cairn Trail")).toBeVisible();
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(favourite(page, name)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link', { name })).toBeVisible();
+  expect(await viewedKeys(page)).toHaveLength(1);
   await logOut(page);
+  expect(await viewedKeys(page)).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
     /productId|Cairn/,
   );
@@ -69,12 +87,13 @@ test('two people on one tablet: favourites and vehicles follow their account and
   await page.goto(`${shopPath}/account?tab=garage`);
   await expect(page.getByText('No favourites yet')).toBeVisible();
   await expect(page.getByRole('link', { name: /Cairn/ })).toHaveCount(0);
+  await expect(viewed).toHaveCount(0);
   await logOut(page);
 
   // On another device, where nothing was kept: a fresh sign-in has both again.
   await enter(page, await signedIn(northgate, first.email, first.password));
   await page.goto(favourites);
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(favourite(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'Remove the 2027 Cairn Trail' }).click();
   await page.getByRole('button', { name: `Favourite: ${name}` }).click();
   await expect(page.getByText('No favourites yet')).toBeVisible();

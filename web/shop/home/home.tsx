@@ -14,6 +14,7 @@ import { apiOf } from '#web/server-api.ts';
 import heartStyles from '#web/shop/parts/heart/heart.module.css';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import shelfStyles from '#web/shop/parts/shelf/shelf.module.css';
+import { Viewed } from '#web/shop/parts/shelf/viewed.tsx';
 import { idsOf } from '#web/shop/parts/vehicle/chosen-ids.ts';
 import { type Choice, findChoice } from '#web/shop/parts/vehicle/find-choice.ts';
 import { TrimCards } from '#web/shop/parts/vehicle/trim-cards.tsx';
@@ -89,6 +90,7 @@ export default function Home({ loaderData: { choice, offers } }: Route.Component
       )}
       <LoadOnIntent html={usePopular(offers.products)} />
       <LoadOnIntent html={offers.html} />
+      <Viewed className={styles.viewed} />
       <Visit />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { isInCart } from '#shared/rules/recommended.ts';
 import { recommended } from '#texts/recommended.ts';
@@ -7,8 +7,9 @@ import type { ListedProduct, PackageOf, Product } from '#web/entities.ts';
 import { Shelf } from '#web/shop/parts/shelf/shelf.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
-import { viewedAt } from '#web/shop/state/viewed.ts';
 import { PartOf } from './part-of.tsx';
+
+const ViewedShelf = lazy(() => import('#web/shop/parts/shelf/viewed-shelf.tsx'));
 
 export interface NearbyProps {
   product: Product;
@@ -22,18 +23,18 @@ interface Found {
   together: ListedProduct[];
   others: ListedProduct[];
   packages: PackageOf[];
-  viewed: ListedProduct[];
 }
 
 /** Packages with the product, what goes with it, and what was looked at before. */
 export default function Beside({ product, vehicle, terms, installed }: NearbyProps) {
   const { dealer, base } = useDealership();
   const choice = useShop((shop) => shop.payment);
-  const found = useNearby(product.id, vehicle?.trimId ?? null);
+  const trimId = vehicle?.trimId ?? null;
+  const found = useNearby(product.id, trimId);
   const lines = useShop((shop) => shop.lines);
   if (!found) return null;
   const offered = (products: ListedProduct[]) =>
-    products.filter(({ id }) => !isInCart(lines, id, vehicle?.trimId ?? null));
+    products.filter(({ id }) => !isInCart(lines, id, trimId));
   const shown = {
     folder: `${base}/products`,
     search: vehicle ? `?trim=${vehicle.trimId}` : '',
@@ -50,34 +51,29 @@ export default function Beside({ product, vehicle, terms, installed }: NearbyPro
       />
       <Shelf heading={recommended.goesWith} products={offered(found.together)} {...shown} />
       <Shelf heading={recommended.others} products={offered(found.others)} {...shown} />
-      <Shelf heading={recommended.viewed} products={found.viewed} {...shown} />
+      <Suspense fallback={null}>
+        <ViewedShelf productId={product.id} trimId={trimId} payment={shown.payment} />
+      </Suspense>
     </>
   );
 }
 
-/** What the server knows of a product and of those looked at; null until then, or if it fails. */
+/** What the server knows of a product; null until then, or if it fails. */
 function useNearby(productId: number, trimId: number | null): Found | null {
-  const { dealer, base } = useDealership();
+  const { dealer } = useDealership();
   const [found, setFound] = useState<Found | null>(null);
   const dealerId = dealer.id;
-  const name = base.slice(1).toLowerCase();
   useEffect(() => {
     let isGone = false;
     setFound(null); // what is there is another vehicle's
-    const before = viewedAt(name).filter((id) => id !== productId);
     const query = { dealerId, ...(trimId !== null && { trim: trimId }) };
-    Promise.all([
-      call('GET /api/v1/products/:id/related', { params: { id: productId }, query }),
-      before.length > 0
-        ? call('GET /api/v1/products/some', { query: { ...query, ids: before.join(',') } })
-        : { data: [] },
-    ]).then(
-      ([related, { data }]) => !isGone && setFound({ ...related, viewed: data }),
+    call('GET /api/v1/products/:id/related', { params: { id: productId }, query }).then(
+      (related) => !isGone && setFound(related),
       () => {}, // the page is whole without them
     );
     return () => {
       isGone = true;
     };
-  }, [name, productId, trimId, dealerId]);
+  }, [productId, trimId, dealerId]);
   return found;
 }

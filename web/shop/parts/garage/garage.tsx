@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { garageTexts as texts } from '#texts/garage.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Viewed } from '#web/shop/parts/shelf/viewed.tsx';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
 import { SavedVehicles } from '#web/shop/parts/vehicle/saved-vehicles.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -8,18 +9,21 @@ import { useShop } from '#web/shop/state/shop.tsx';
 import { Favourites } from './favourites.tsx';
 import styles from './garage.module.css';
 
-/** What a shopper keeps: vehicles and favourites, as the device has them. */
+/** What a shopper keeps, as the device has it: vehicles and favourites, and what was looked at. */
 const Garage = () => (
-  <div className={styles.garage}>
-    <section>
-      <h2>{texts.vehicles}</h2>
-      <Vehicles />
-    </section>
-    <section>
-      <h2>{texts.favourites}</h2>
-      <Favourites />
-    </section>
-  </div>
+  <>
+    <div className={styles.garage}>
+      <section>
+        <h2>{texts.vehicles}</h2>
+        <Vehicles />
+      </section>
+      <section>
+        <h2>{texts.favourites}</h2>
+        <Favourites />
+      </section>
+    </div>
+    <Viewed className={styles.viewed} />
+  </>
 );
 
 export default Garage;

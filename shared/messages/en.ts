@@ -15,6 +15,7 @@ export * from './en/admin/exports.ts';
 export * from './en/admin/failed-mails.ts';
 export * from './en/admin/fees.ts';
 export * from './en/admin/figures.ts';
+export * from './en/admin/find.ts';
 export * from './en/admin/frame.ts';
 export * from './en/admin/get-ready.ts';
 export * from './en/admin/goes-with.ts';

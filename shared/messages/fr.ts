@@ -15,6 +15,7 @@ export * from './fr/admin/exports.ts';
 export * from './fr/admin/failed-mails.ts';
 export * from './fr/admin/fees.ts';
 export * from './fr/admin/figures.ts';
+export * from './fr/admin/find.ts';
 export * from './fr/admin/frame.ts';
 export * from './fr/admin/get-ready.ts';
 export * from './fr/admin/goes-with.ts';

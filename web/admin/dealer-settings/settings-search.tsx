@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { partTexts as texts } from '#texts/admin/settings-parts.ts';
+import { FoundLinks } from '#web/admin/find/found-links.tsx';
+import { moveAmong } from '#web/admin/find/move-among.ts';
 import { SearchIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { findSettings } from './find-settings.ts';
@@ -16,18 +17,11 @@ export function SettingsSearch() {
   const found = isOpen ? findSettings(base, typed) : [];
   const isAsked = isOpen && typed.trim() !== '';
 
-  function press(event: KeyboardEvent): void {
-    const [field, ...links] = element.current!.querySelectorAll<HTMLElement>('input, a');
-    const stops = [field!, ...links];
-    const at = stops.indexOf(document.activeElement as HTMLElement);
-    if (event.key === 'Escape') {
-      setTyped('');
-      field!.focus();
-    } else if (event.key === 'Enter' && at === 0) links[0]?.click();
-    else if (event.key === 'ArrowDown') stops[at + 1]?.focus();
-    else if (event.key === 'ArrowUp') stops[at - 1]?.focus();
-    else return;
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    if (moveAmong(event) || event.key !== 'Escape') return;
     event.preventDefault();
+    setTyped('');
+    element.current!.querySelector('input')!.focus();
   }
 
   function leave({ relatedTarget }: FocusEvent): void {
@@ -56,21 +50,11 @@ export function SettingsSearch() {
       {isAsked && (
         <div className={styles.panel}>
           {found.length === 0 && <p role="status">{texts.none(typed.trim())}</p>}
-          <ul aria-label={texts.results}>
-            {found.map(({ name, label, place, to }) => (
-              <li key={name}>
-                <Link
-                  to={to}
-                  className={styles.found}
-                  // Where a press focuses no link, the panel would go before the click.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => setTyped('')}
-                >
-                  {label} <span className={styles.place}>{place}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FoundLinks
+            label={texts.results}
+            links={found.map(({ name, place, ...rest }) => ({ key: name, about: place, ...rest }))}
+            onChoose={() => setTyped('')}
+          />
         </div>
       )}
     </search>

@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { type AdminPageName, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import { deskBell } from '#texts/admin/desk.ts';
+import { finding } from '#texts/admin/find.ts';
 import { adminPages, drawer as texts } from '#texts/admin/frame.ts';
 import { waitingApprovals } from '#texts/admin/proposals.ts';
 import { formatNumber } from '#texts/formats.ts';
 import { useNews } from '#web/admin/desk/news.ts';
+import { findKeys, useFind } from '#web/admin/find/use-find.tsx';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { SearchIcon } from '#web/kit/icons.tsx';
 import { useWaitingProposals } from '#web/shop/shell/follow-proposals.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { pageIcons } from './page-icons.tsx';
@@ -74,7 +77,18 @@ export function AdminDrawer() {
         .map(linkTo),
     }))
     .filter(({ links }) => links.length > 0);
-  return <SideMenu label={texts.label} open={texts.open} groups={open} />;
+  const find = useFind();
+  return (
+    <>
+      <SideMenu
+        label={texts.label}
+        open={texts.open}
+        button={{ label: finding.open, keys: findKeys(), Icon: SearchIcon, press: find.open }}
+        groups={open}
+      />
+      {find.dialog}
+    </>
+  );
 }
 
 /** A count of the menu, which `calls` for somebody or only tells; undefined for none. */

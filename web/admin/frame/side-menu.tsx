@@ -22,6 +22,14 @@ interface MenuLink {
   count?: MenuCount | undefined;
 }
 
+/** A button above the links, and the keys that do the same. */
+interface MenuButton {
+  label: string;
+  keys: string;
+  Icon: PageIcon;
+  press(): void;
+}
+
 /** Links under a heading. */
 interface MenuGroup {
   title: string;
@@ -32,6 +40,7 @@ interface SideMenuProps {
   label: string;
   /** Label of the button that opens it on small screens. */
   open: string;
+  button?: MenuButton;
   groups: readonly MenuGroup[];
 }
 
@@ -39,7 +48,7 @@ interface SideMenuProps {
  * An area's navigation: beside the page; a rail of icons there, which shows the names under the
  * pointer and with the focus; behind a button on small screens.
  */
-export function SideMenu({ label, open, groups }: SideMenuProps) {
+export function SideMenu({ label, open, button, groups }: SideMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const { isFolded, unfold } = useFolding();
@@ -55,7 +64,7 @@ export function SideMenu({ label, open, groups }: SideMenuProps) {
         <div className={styles.stuck}>
           <ActionIcon
             variant="subtle"
-            color="gray.9"
+            color="gray"
             className={styles.whole!}
             aria-label={open}
             title={open}
@@ -63,6 +72,7 @@ export function SideMenu({ label, open, groups }: SideMenuProps) {
           >
             <MenuIcon size={22} />
           </ActionIcon>
+          {button && <Press {...button} />}
           <Groups groups={groups} onChoose={close} />
         </div>
       </nav>
@@ -77,6 +87,15 @@ export function SideMenu({ label, open, groups }: SideMenuProps) {
       </div>
       <Drawer opened={isOpen} onClose={close} title={label} size={250}>
         <nav aria-label={label}>
+          {button && (
+            <Press
+              {...button}
+              press={() => {
+                close();
+                button.press();
+              }}
+            />
+          )}
           <Groups groups={groups} onChoose={close} />
         </nav>
       </Drawer>
@@ -94,6 +113,21 @@ function useFolding() {
   }, []);
   return { isFolded, unfold: () => setIsFolded(false) };
 }
+
+const Press = ({ label, keys, Icon, press }: MenuButton) => (
+  <button
+    type="button"
+    aria-keyshortcuts="Control+K Meta+K"
+    className={`${styles.link} ${styles.press}`}
+    onClick={press}
+  >
+    <Icon size={22} />
+    <span className={styles.name}>{label}</span>
+    <span className={styles.keys} aria-hidden="true">
+      {keys}
+    </span>
+  </button>
+);
 
 interface GroupsProps {
   groups: readonly MenuGroup[];

@@ -73,7 +73,7 @@ export async function chooseFromCarousel(page: Page): Promise<void> {
   await expectLoaded(models.locator('img').last());
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByText(/^(Open until|Closed, opens)/)).toBeVisible();
-  await expect(foot).toContainText('Saturday9:00 – 12:30');
+  await expect(foot).toContainText('Sat9:00 – 12:30');
   await models.getByRole('link', { name: 'Fjord 2031' }).click();
   await page.getByRole('link', { name: /Limited/ }).click();
   await expect(page).toHaveURL(/\/products\?trim=\d+/);

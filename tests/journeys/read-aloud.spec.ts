@@ -28,7 +28,7 @@ test('a product’s choices are read with their names, prices and states', async
     - paragraph: Estimated payment
     - paragraph: /weekly Lease, \\d+ months/
     - button "Change Terms"
-    - paragraph: Fits your 2027 Cairn Trail
+    - paragraph: /Fits your 2027 Cairn Trail/
     - group "Installation":
       - radio /Accessory Only/ [checked]
       - radio /Installed Price Our technicians/
@@ -164,4 +164,6 @@ test('of a proposal looks, ticks, sums and the acceptance are read, and each new
           - link "Please type your first and last name."
   `);
   await expect(name).toHaveAccessibleDescription(/Please type your first and last name\./);
+  await main.getByRole('link', { name: 'Please type your first and last name.' }).click();
+  await expect(name).toBeFocused();
 });

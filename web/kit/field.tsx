@@ -44,11 +44,14 @@ interface FieldProps extends Around {
   as: ElementType;
   rows?: number;
   required?: boolean | undefined;
+  /** Where a link to the field leads; absent: a unique one. */
+  id?: string | undefined;
 }
 
 /** A control with its label above, hint and mistake below; all other props are the control's. */
 function Field({ as: Control, label, error, hint, labelHidden, ...control }: FieldProps) {
-  const id = useId();
+  const unique = useId();
+  const id = control.id ?? unique;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

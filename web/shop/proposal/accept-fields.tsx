@@ -22,44 +22,41 @@ export function AcceptFields({
       <p id="accepts" data-live="">
         {items > 0 ? texts.chosen(items, formatMoney(view.totals.total)) : texts.nothing}
       </p>
-      <div id="name">
+      <TextField
+        id="name"
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        error={problem('name')}
+        defaultValue={typed.name}
+        autoComplete="name"
+        maxLength={200}
+        required
+      />
+      {view.needsEmail && (
         <TextField
-          name="name"
-          label={texts.name}
-          hint={texts.nameHint}
-          error={problem('name')}
-          defaultValue={typed.name}
-          autoComplete="name"
-          maxLength={200}
+          id="email"
+          type="email"
+          name="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          error={problem('email')}
+          defaultValue={typed.email}
+          autoComplete="email"
           required
         />
-      </div>
-      {view.needsEmail && (
-        <div id="email">
-          <TextField
-            type="email"
-            name="email"
-            label={texts.email}
-            hint={texts.emailHint}
-            error={problem('email')}
-            defaultValue={typed.email}
-            autoComplete="email"
-            required
-          />
-        </div>
       )}
       {view.needsPhoneDigits && (
-        <div id="phoneDigits">
-          <TextField
-            name="phoneDigits"
-            label={texts.phoneDigits}
-            error={problem('phoneDigits')}
-            inputMode="numeric"
-            pattern="\s*\d{4}\s*"
-            maxLength={10}
-            required
-          />
-        </div>
+        <TextField
+          id="phoneDigits"
+          name="phoneDigits"
+          label={texts.phoneDigits}
+          error={problem('phoneDigits')}
+          inputMode="numeric"
+          pattern="\s*\d{4}\s*"
+          maxLength={10}
+          required
+        />
       )}
       <Box
         name="consent"
@@ -113,9 +110,10 @@ interface BoxProps {
 
 /** A box that has to be ticked. */
 const Box = ({ name, label, error, isTicked }: BoxProps) => (
-  <div id={name} className={styles.box}>
+  <div className={styles.box}>
     <label>
       <input
+        id={name}
         type="checkbox"
         name={name}
         value="yes"

@@ -14,7 +14,7 @@ type Left = ReadonlyMap<number, number>;
 export const dealershipColumns = (left: Left): readonly Column<ListedDealership>[] => [
   sortedColumn('name', labels.name, ({ name }) => name),
   sortedColumn('make', texts.make, ({ make }) => make),
-  sortedColumn('code', labels.code, ({ code }) => code),
+  { ...sortedColumn<ListedDealership>('code', labels.code, ({ code }) => code), isShort: true },
   sortedColumn('city', labels.city, ({ city }) => city),
   sortedColumn('province', labels.province, ({ province }) => province),
   fileColumn(labels.phone, ({ phone }) => phone),

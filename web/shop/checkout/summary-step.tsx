@@ -1,11 +1,15 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { lineKey } from '#shared/rules/cart.ts';
-import { choiceOf } from '#shared/rules/payment.ts';
+import { choiceOf, type Payment } from '#shared/rules/payment.ts';
 import type { Person, PriceLimit } from '#shared/rules/permissions.ts';
 import { mayEditDealerNotes, priceLimit } from '#shared/rules/permissions.ts';
+import { payment as paymentTexts } from '#texts/accessories.ts';
 import { cartDrawer } from '#texts/cart.ts';
 import { summary } from '#texts/checkout.ts';
+import { formatMoney } from '#texts/formats.ts';
 import { together } from '#texts/goes-with.ts';
+import { orders } from '#texts/orders.ts';
+import { shop } from '#texts/shop.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { CheckField } from '#web/kit/field.tsx';
@@ -15,6 +19,7 @@ import {
   type TypedClaim,
   wholeClaim,
 } from '#web/shop/parts/exemption/claim.ts';
+import { Foot } from '#web/shop/parts/foot/foot.tsx';
 import { firstWrongPrice } from '#web/shop/parts/order/adjusted-prices.ts';
 import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
 import { OrderTotals } from '#web/shop/parts/order/order-totals.tsx';
@@ -103,6 +108,7 @@ export function SummaryStep(props: Props) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const isAnyway = open.every((key) => confirmed.includes(key));
   const items = useRef<HTMLElement>(null);
+  const placing = useRef<HTMLButtonElement>(null);
   const sells = typedVin !== undefined;
   const continued = kept.read().proposal;
   const { fields, firstWrong, posted: facts } = useFacts(kept, typedVin);
@@ -209,7 +215,13 @@ export function SummaryStep(props: Props) {
             {notesForDealer && <DealerNotes value={dealerNotes} onChange={keepDealerNotes} />}
           </section>
         </div>
-        <section className={`${styles.card} ${styles.sums}`} aria-labelledby="order">
+        <section className={`${styles.card} ${styles.receipt}`} aria-labelledby="order">
+          <header className={styles.issuer}>
+            <strong>{dealer.name}</strong>
+            <p>
+              {dealer.address}, {shop.place(dealer.city, dealer.province)}
+            </p>
+          </header>
           <h2 id="order">{summary.order}</h2>
           <OrderTotals totals={totals} exemption={exemption} isAwaited={known === 'unknown'} />
           {payment === null || payment === 'unknown' ? (
@@ -234,7 +246,7 @@ export function SummaryStep(props: Props) {
               <p className={styles.hint}>{together.anywayHint}</p>
             </div>
           )}
-          <Button wide busy={isBusy} onClick={order}>
+          <Button ref={placing} wide busy={isBusy} onClick={order}>
             {summary.place}
           </Button>
           <p className={styles.hint}>
@@ -255,9 +267,21 @@ export function SummaryStep(props: Props) {
           </ButtonLink>
         </section>
       </div>
+      <Foot
+        button={placing}
+        text={summary.place}
+        amount={formatMoney(totals.totalCents)}
+        about={orders.total}
+        payment={payment === 'unknown' ? null : payment && paymentInWords(payment)}
+      />
     </>
   );
 }
+
+const paymentInWords = (payment: Payment) => ({
+  amount: `${formatMoney(payment.amountCents)} ${paymentTexts.per[payment.frequency]}`,
+  terms: paymentTexts.terms(payment),
+});
 
 function adjustedField(
   line: ShownLine,

@@ -4,8 +4,8 @@ import { Carousel } from '#web/kit/carousel.tsx';
 import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
 import { Heart } from '#web/shop/parts/heart/heart.tsx';
 import { heartHtml } from '#web/shop/parts/heart/heart-html.ts';
+import { BuyFoot } from '#web/shop/product/buy-foot.tsx';
 import { Fitment } from '#web/shop/product/fitment.tsx';
-import { Foot } from '#web/shop/product/foot.tsx';
 import { Quantity } from '#web/shop/product/quantity.tsx';
 import { ProductCard } from '#web/shop/products/product-card.tsx';
 import styles from './dev-parts.module.css';
@@ -89,7 +89,9 @@ function FootPart() {
       <Button kind="secondary" onClick={() => setShown(!isShown)}>
         {isShown ? 'Take it away' : 'Show it while this is out of sight'}
       </Button>
-      {isShown && <Foot button={place} form="" cents={14_900} installed={false} terms={offers} />}
+      {isShown && (
+        <BuyFoot button={place} form="" cents={14_900} installed={false} terms={offers} />
+      )}
     </div>
   );
 }

@@ -16,9 +16,9 @@ import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useDialogCode } from '#web/shop/shell/use-dialog-code.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
+import { BuyFoot } from './buy-foot.tsx';
 import { type FoundProduct, fitsVehicle } from './find-product.ts';
 import { Fitment } from './fitment.tsx';
-import { Foot } from './foot.tsx';
 import { Gallery } from './gallery.tsx';
 import { Near } from './near.tsx';
 import { formId, OrderForm } from './order-form.tsx';
@@ -92,7 +92,7 @@ export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) 
       </div>
       <Near product={product} vehicle={vehicle} terms={terms} installed={choice.installed} />
       {fits && (
-        <Foot
+        <BuyFoot
           button={order}
           form={formId}
           cents={price.pieceCents}

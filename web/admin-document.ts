@@ -7,7 +7,7 @@ import { language } from '#texts/language.ts';
 import { platformFrame } from '#texts/platform/frame.ts';
 import { noScripts, shop, ui } from '#texts/shop.ts';
 import type { Dealer } from './entities.ts';
-import { barColour, lookText } from './look-style.ts';
+import { barColour, lookText, nightBarColour } from './look-style.ts';
 
 /** The person whom the admin area or the platform area admitted. */
 export interface Entered {
@@ -64,6 +64,7 @@ export function adminDocument(
     language: language.html,
     look: lookText(theme),
     bar: barColour(theme),
+    nightBar: nightBarColour(theme),
     title,
     loading: ui.loading,
     noScripts: noScripts,

@@ -33,6 +33,8 @@ const onDark = ({ dark }: Look): Properties => ({
   '--header': dark,
   '--on-header': '#fff',
   '--header-quiet': '#ffffff29',
+  '--logo-ground': 'none',
+  '--logo-inset': '0',
 });
 
 /** A dealership's look as the style of `<html>`, or of a part; empty for the standard look. */
@@ -44,8 +46,10 @@ function propertiesOf(look: Look): Properties {
     '--primary': look.primary,
     '--primary-strong': look.primaryStrong,
     '--primary-stronger': look.primaryStronger,
+    '--primary-night': look.primaryNight,
     '--accent': look.accent,
     '--accent-strong': look.accentStrong,
+    '--accent-light': look.accentLight,
     ...fonts[look.font],
     ...corners[look.radius],
     ...(look.logoOnDark && onDark(look)),
@@ -79,3 +83,7 @@ export const lookText = (theme: Theme | null): string =>
 /** The ground of the header, which browsers continue above the page. */
 export const barColour = (theme: Theme | null): string =>
   theme?.logoOnDark ? lookOf(theme).dark : '#ffffff';
+
+/** The same by night: --surface of base.css. */
+export const nightBarColour = (theme: Theme | null): string =>
+  theme?.logoOnDark ? lookOf(theme).dark : '#1b252c';

@@ -106,6 +106,8 @@ test('without a theme the look is that of the style sheet', () => {
     primaryStronger: token('primary-stronger'),
     accent: token('accent'),
     accentStrong: token('accent-strong'),
+    accentLight: token('accent-light'),
+    primaryNight: token('primary-night'),
     dark: token('text'),
   });
 });
@@ -138,3 +140,46 @@ test.each([
 ])('whether "%s" is a colour: %s', (text, expected) => {
   expect(isColour(text)).toBe(expected);
 });
+
+/** The style sheet's colours by night: those of the day but for the ones that it gives again. */
+function coloursByNight(): Record<string, string> {
+  const sheet = readFileSync('web/kit/base.css', 'utf8');
+  const night = sheet.slice(sheet.indexOf('(prefers-color-scheme: dark)'));
+  const named = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]),
+    );
+  return { ...named(sheet), ...named(night) };
+}
+
+test('by night every text can be read on every ground, and every edge seen', () => {
+  const token = coloursByNight();
+  const ratios = (colours: string[], grounds: string[]) =>
+    colours.flatMap((colour) =>
+      grounds.map((ground) => [`${colour} on ${ground}`, contrast(token[colour]!, token[ground]!)]),
+    ) as [string, number][];
+  const grounds = ['background', 'surface', 'quiet'];
+  const words = ['text', 'text-soft', 'accent-light', 'success-strong', 'error', 'warning'];
+  const strong = ['text', 'text-soft', 'accent-light', 'success-strong', 'error', 'warning'];
+  const unreadable = [
+    ...ratios(words, grounds),
+    ...ratios(['error'], ['error-quiet']),
+    ...ratios(['text'], ['error-quiet']),
+    ...ratios(['on-strong'], strong),
+    ...ratios(['on-primary'], ['primary-night']),
+  ].filter(([, ratio]) => ratio < 4.5);
+  const unseen = [
+    ...ratios(['control-line', 'kept'], grounds),
+    ...ratios(['primary-night'], ['background']),
+  ].filter(([, ratio]) => ratio < 3);
+  expect([...unreadable, ...unseen]).toEqual([]);
+});
+
+test.each(['#101820', '#12305c', '#ffcc00', '#f54242', '#fafafa', '#808890'])(
+  'a button of %s is seen by night, and white words on it are read',
+  (primary) => {
+    const { primaryNight } = lookOf({ ...theme, primary, accent: primary });
+    expect(contrast(primaryNight, '#11181d')).toBeGreaterThanOrEqual(3);
+    expect(contrast(primaryNight, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  },
+);

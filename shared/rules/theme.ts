@@ -19,9 +19,11 @@ export interface Look extends Theme {
   primaryStrong: Hex;
   /** A button under the pointer, clearly another shade. */
   primaryStronger: Hex;
+  /** Buttons by night: white text has 4.5 to 1 and more, and itself 3 to 1 on the night's ground. */
+  primaryNight: Hex;
   /** Links, focus, choices; on the quiet ground 4.5 to 1 and more. */
   accentStrong: Hex;
-  /** Links on dark ground, in mails. */
+  /** The same on dark ground: by night, in mails. */
   accentLight: Hex;
   /** The header's ground where the logo is made for dark ground; white text has 12 to 1 on it. */
   dark: Hex;
@@ -32,6 +34,7 @@ export const standardLook: Look = {
   primary: '#f54242',
   primaryStrong: '#c2201f',
   primaryStronger: '#9d1515',
+  primaryNight: '#d92b2b',
   accent: '#0abcd4',
   accentStrong: '#00707f',
   accentLight: '#4fd3e3',
@@ -41,6 +44,8 @@ export const standardLook: Look = {
   dark: '#1c2529',
 };
 
+/** The page's ground by night: --background of `web/kit/base.css`. */
+const nightGround: Hex = '#11181d';
 /** The lightest of the grounds that mails have on dark devices. */
 const darkGround: Hex = '#2a353a';
 const white: Hex = '#ffffff';
@@ -54,6 +59,7 @@ export function lookOf(theme: Theme | null): Look {
     ...theme,
     primaryStrong,
     primaryStronger: hovered(primaryStrong),
+    primaryNight: reaching(primaryStrong, nightGround, 3, 'lighter'),
     accentStrong: forText(accent),
     accentLight: reaching(accent, darkGround, 7, 'lighter'),
     dark: reaching(primary, white, 12, 'darker'),

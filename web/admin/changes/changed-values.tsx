@@ -58,7 +58,11 @@ const Warnings = ({ row: { warnings } }: { row: ChangesetRow }) =>
   warnings.length > 0 && (
     <div className={styles.warnings}>
       {warnings.map((warning) => (
-        <Badge key={warning} color={warning === 'belowCost' ? 'red' : '#9a3412'} miw="max-content">
+        <Badge
+          key={warning}
+          color={warning === 'belowCost' ? 'red' : 'var(--warning)'}
+          miw="max-content"
+        >
           {texts.warnings[warning]}
         </Badge>
       ))}

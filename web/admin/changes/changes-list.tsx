@@ -48,7 +48,7 @@ export function ChangesList({ owner, timeZone, onOpen }: ChangesListProps) {
 }
 
 const colours: Partial<Record<Changeset['state'], string>> = {
-  ready: '#9a3412',
+  ready: 'var(--warning)',
   applied: 'accent',
   failed: 'red',
 };

@@ -109,7 +109,7 @@ function ChangesetPreview(props: ChangesetPreviewProps) {
       <ChangesetFigures changeset={changeset} />
       {counts.fitmentsTaken > 0 && (
         <Alert
-          color="#9a3412"
+          color="var(--warning)"
           variant="light"
           title={changePreview.fitmentsTaken(counts.fitmentsTaken)}
         />

@@ -9,6 +9,7 @@ import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { SideMenu } from '#web/admin/frame/side-menu.tsx';
 import { cssVariables, theme } from '#web/admin/frame/theme.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
+import { useScheme } from '#web/admin/frame/use-scheme.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
 import { ChartIcon, HomeIcon, MailIcon } from '#web/kit/icons.tsx';
 import { Snackbar } from '#web/kit/snackbar.tsx';
@@ -33,7 +34,11 @@ export function DevParts() {
     sayHydrated();
   }, []);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme={useScheme()}
+    >
       <div className={areaStyles.layout}>
         <SideMenu label="Parts" open="Menu of parts" groups={[{ title: 'To look at', links }]} />
         <main className={areaStyles.page}>

@@ -12,7 +12,7 @@ import { shopPath } from '#shared/rules/address.ts';
 import type { Theme } from '#shared/rules/theme.ts';
 import { Bell } from '#web/admin/desk/bell.tsx';
 import { sayHydrated } from '#web/kit/hydrated.ts';
-import { barColour, lookText } from '#web/look-style.ts';
+import { barColour, lookText, nightBarColour } from '#web/look-style.ts';
 import { Frame } from '#web/shop/shell/frame.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
 import ProposalNews from '#web/shop/shell/proposal-news.tsx';
@@ -22,6 +22,7 @@ import styles from './area.module.css';
 import { ClosedNotice } from './closed-notice.tsx';
 import { AdminDrawer } from './drawer.tsx';
 import { themeOf, variablesOf } from './theme.ts';
+import { useScheme } from './use-scheme.ts';
 
 /** The admin area in the shop's frame: its drawer beside the page. */
 export function AdminArea() {
@@ -40,7 +41,11 @@ export function AdminArea() {
         </>
       }
     >
-      <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        forceColorScheme={useScheme()}
+      >
         <div className={styles.layout}>
           <AdminDrawer />
           <div className={styles.page}>
@@ -74,7 +79,9 @@ function useLook(): Theme | null {
   const { theme } = useDealership().dealer;
   useEffect(() => {
     document.documentElement.style.cssText = lookText(theme);
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour(theme));
+    const [night, day] = document.querySelectorAll('meta[name="theme-color"]');
+    night?.setAttribute('content', nightBarColour(theme));
+    day?.setAttribute('content', barColour(theme));
   }, [theme]);
   return theme;
 }

@@ -15,7 +15,7 @@ export function BarChartOf({ bars, name, format }: BarChartOfProps) {
       orientation="vertical"
       data={bars.map(({ label, value }) => ({ label, [name]: value }))}
       dataKey="label"
-      series={[{ name, color: 'accent.7' }]}
+      series={[{ name, color: 'var(--accent-strong)' }]}
       valueFormatter={format}
       yAxisProps={{ width: 110 }}
       xAxisProps={{ tickCount: 4 }}

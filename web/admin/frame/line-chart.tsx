@@ -16,7 +16,7 @@ export function LineChartOf({ points, name, format }: LineChartOfProps) {
       h={300}
       data={points.map(({ label, value }) => ({ label, [name]: value }))}
       dataKey="label"
-      series={[{ name, color: 'accent.7' }]}
+      series={[{ name, color: 'var(--accent-strong)' }]}
       lineProps={{ type: softCurve }}
       withDots={points.length <= 45}
       valueFormatter={format}

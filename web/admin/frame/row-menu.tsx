@@ -39,7 +39,7 @@ export function ActionMenu({ items, intro, children }: ActionMenuProps) {
             mih={44}
             onClick={onChoose}
             disabled={disabled ?? false}
-            {...(danger && { c: 'red.7' })}
+            {...(danger && { c: 'var(--error)' })}
           >
             {label}
           </Menu.Item>

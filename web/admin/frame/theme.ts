@@ -59,6 +59,20 @@ const gray: MantineColorsTuple = [
   '#1c2529',
 ];
 
+/** Greys of the night, from text to ground: those of base.css. */
+const dark: MantineColorsTuple = [
+  '#eef2f4',
+  '#c9d3d9',
+  '#a9b7c0',
+  '#7c8d97',
+  '#2b373f',
+  '#26323a',
+  '#1e2930',
+  '#1b252c',
+  '#11181d',
+  '#0c1114',
+];
+
 /** Shades around a colour for text; 7, for buttons and text, is the colour itself. */
 function shadesOf(strong: Hex, stronger: Hex): MantineColorsTuple {
   const [white, black] = ['#ffffff', '#000000'];
@@ -85,7 +99,7 @@ export function themeOf(chosen: Theme | null): typeof theme {
 
 /** The admin area's look: the shop's colours, type and corners (contract 5). */
 export const theme = createTheme({
-  colors: { brand: standardBrand, accent: standardAccent, red, gray },
+  colors: { brand: standardBrand, accent: standardAccent, red, gray, dark },
   primaryColor: 'brand',
   primaryShade: 7,
   black: '#1c2529',
@@ -131,18 +145,26 @@ const withDarkerWords = (variables: ReturnType<CSSVariablesResolver>) => ({
   },
 });
 
-/** Replaces library colours that are too light for text. */
+/** Colours of the shop in place of the library's, of which some are too light for text. */
+const shared = {
+  '--mantine-color-placeholder': 'var(--text-soft)',
+  '--mantine-color-dimmed': 'var(--text-soft)',
+  '--mantine-color-disabled-color': 'var(--text-soft)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-yellow-light-color': 'var(--text)',
+  '--mantine-color-anchor': 'var(--accent-strong)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-default-border': 'var(--control-line)',
+};
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {
-    '--mantine-color-placeholder': 'var(--text-soft)',
-    '--mantine-color-dimmed': 'var(--text-soft)',
-    '--mantine-color-disabled-color': 'var(--text-soft)',
-    '--mantine-color-error': 'var(--error)',
-    '--mantine-color-yellow-light-color': 'var(--text)',
-    '--mantine-color-anchor': 'var(--accent-strong)',
-    '--mantine-color-text': 'var(--text)',
-    '--mantine-color-default-border': 'var(--control-line)',
+  light: shared,
+  dark: {
+    ...shared,
+    '--mantine-color-body': 'var(--background)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--quiet)',
+    '--mantine-color-default-color': 'var(--text)',
   },
-  dark: {},
 });

@@ -64,7 +64,7 @@ export function FileFacts({ file, form, kinds, onKind, onReading }: FileFactsPro
           {pictures > 0 && <Text>{texts.pictures(pictures)}</Text>}
         </div>
         {warnings.length > 0 && (
-          <Alert color="#9a3412" variant="light" title={texts.warnings}>
+          <Alert color="var(--warning)" variant="light" title={texts.warnings}>
             {warnings.map((warning) => (
               <p key={warning}>{warning}</p>
             ))}

@@ -10,6 +10,7 @@ const colors = [
   ['--error', 'mistakes, danger'],
   ['--error-quiet', 'behind what is late'],
   ['--warning', 'full, overbooked'],
+  ['--on-primary', 'on the first action'],
   ['--on-strong', 'on strong colours'],
   ['--text', 'text'],
   ['--text-soft', 'second text'],
@@ -17,6 +18,7 @@ const colors = [
   ['--line', 'between rows'],
   ['--secondary', 'brand'],
   ['--quiet', 'quiet ground'],
+  ['--tile', 'behind pictures'],
   ['--background', 'page'],
   ['--surface', 'cards'],
 ] as const;

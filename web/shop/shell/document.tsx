@@ -12,7 +12,7 @@ import type { Theme } from '#shared/rules/theme.ts';
 import { language } from '#texts/language.ts';
 import { shop } from '#texts/shop.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
-import { barColour, lookStyle } from '#web/look-style.ts';
+import { barColour, lookStyle, nightBarColour } from '#web/look-style.ts';
 import { isPlainPage } from '#web/plain-page.ts';
 import { Problem } from './problem.tsx';
 import '#web/kit/base.css';
@@ -20,7 +20,7 @@ import '#web/kit/base.css';
 export const meta: MetaFunction = () => [{ title: shop.productName }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { style, bar } = useLook();
+  const { style, bar, nightBar } = useLook();
   useEffect(() => {
     sayHydrated();
   }, []);
@@ -29,6 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={nightBar}
+          suppressHydrationWarning
+        />
         <meta name="theme-color" content={bar} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
@@ -64,17 +70,18 @@ function useTheme(): Theme | null {
 interface PageLook {
   style: ReturnType<typeof lookStyle> | undefined;
   bar: string;
+  nightBar: string;
 }
 
 function useDealershipLook(): PageLook {
   const theme = useTheme();
-  return { style: lookStyle(theme), bar: barColour(theme) };
+  return { style: lookStyle(theme), bar: barColour(theme), nightBar: nightBarColour(theme) };
 }
 
 /** A document has its dealership's look from the start and keeps it: browsers need no code for it. */
 const useLook: () => PageLook = import.meta.env.SSR
   ? useDealershipLook
-  : () => ({ style: undefined, bar: '#ffffff' });
+  : () => ({ style: undefined, bar: '', nightBar: '' });
 
 const routerScripts = (
   <>

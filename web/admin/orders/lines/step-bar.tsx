@@ -26,7 +26,7 @@ export function StepBar({ steps, ticked, onMove, onClear }: StepBarProps) {
           <Button
             key={move}
             variant="default"
-            {...(move === 'cancelLines' && { c: 'red.7' })}
+            {...(move === 'cancelLines' && { c: 'var(--error)' })}
             onClick={() => onMove(move, lineIds)}
           >
             {texts.step(deskActionLabels[move], lineIds.length)}

@@ -8,6 +8,7 @@ import areaStyles from '#web/admin/frame/area.module.css';
 import { platformIcons } from '#web/admin/frame/page-icons.tsx';
 import { SideMenu } from '#web/admin/frame/side-menu.tsx';
 import { cssVariables, theme } from '#web/admin/frame/theme.ts';
+import { useScheme } from '#web/admin/frame/use-scheme.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
 import frameStyles from '#web/shop/shell/frame.module.css';
@@ -56,7 +57,11 @@ export function PlatformProblem() {
 /** Header, page, session and messages; no dealership's cart or footer. */
 function PlatformFrame({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme={useScheme()}
+    >
       <a className={frameStyles.skip} href="#content">
         {ui.skipToContent}
       </a>

@@ -2,7 +2,11 @@ import { Badge } from '@mantine/core';
 import type { HealthLevel } from '#shared/contract/platform-health.ts';
 import { platformHealth as texts } from '#texts/platform/health.ts';
 
-const colours = { good: '#1b6e2c', warning: '#9a3412', bad: 'red.7' } as const;
+const colours = {
+  good: 'var(--success-strong)',
+  warning: 'var(--warning)',
+  bad: 'var(--error)',
+} as const;
 
 /** How a part is doing, in words and in colour. */
 export const Level = ({ level }: { level: HealthLevel }) => (

@@ -1,0 +1,22 @@
+import { ensureChromium } from './browser.ts';
+import { ensureBuilt } from './build.mjs';
+import { projectNode, projectRoot, run } from './setup.mjs';
+
+/**
+ * Takes pictures of every page of the demo into build/screenshots/<language>/<width>/<light or dark>;
+ * words narrow it down: `npm run screenshots -- shop en 390 dark`, and `documents` takes those of README.md.
+ */
+const words = process.argv.slice(2);
+await ensureBuilt();
+const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() };
+const config = '--config=tests/screenshots/screenshots.config.ts';
+process.exitCode = await run(
+  projectNode,
+  [
+    'node_modules/.bin/playwright',
+    'test',
+    config,
+    `--grep=${words.join(' ') || '^(?!.*documents)'}`,
+  ],
+  { cwd: projectRoot, env },
+);

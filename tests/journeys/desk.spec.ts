@@ -197,7 +197,7 @@ test('a fitter takes the next step on a phone, and back @phone', async ({ page }
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${path}/admin`);
   await expect(page).toHaveURL(`${path}/admin/desk`);
-  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await page.getByRole('link', { name: 'Today’s Work', exact: true }).click();
   const work = page.getByRole('region', { name: 'To fit 1' });
   await expect(work).toContainText('Ada Okafor');
   await expect(work).toContainText(product.name);

@@ -161,12 +161,12 @@ test('five people work on an order, each in a browser of their own, and its cust
   await desk.goto(`${path}/admin/desk`);
   const ready = desk.getByRole('region', { name: /^Ready / });
   const menu = desk.getByRole('navigation', { name: 'Admin', exact: true });
-  await expect(menu.getByRole('link', { name: /^Today.* 1 for you$/ })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^Today’s Work.* 1 for you$/ })).toBeVisible();
   await expect(ready.getByRole('link', { name: `#${id}, Ada Okafor` })).toBeVisible();
   await ready.getByRole('button', { name: `Hand over and finish: order ${id}` }).click();
   await said(desk, `Order ${id}: Hand over and finish`);
   await expect(desk.getByText('No orders are open.')).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Today’s Work', exact: true })).toBeVisible();
   await expectStep('Done');
   await expectAccessible(follower);
 

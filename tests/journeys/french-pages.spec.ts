@@ -86,7 +86,7 @@ test('pages of the French admin area are accessible, and lead to French pages al
   }
 });
 
-test('the board, Today and the table of orders name a vehicle with its year at the end', async ({
+test('the board, today’s work and the table of orders name a vehicle with its year at the end', async ({
   page,
 }) => {
   const admin = await aDealership();

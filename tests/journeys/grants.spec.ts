@@ -41,7 +41,7 @@ test('a dealer admin gives rights in Users, and the colleague works on orders wi
   await expect(page).toHaveURL(`${path}/admin/desk`);
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu.getByRole('link')).toHaveText([
-    ...[/^Order Desk/, /^Today/, 'Schedule', 'Orders'],
+    ...[/^Order Desk/, /^Today’s Work/, 'Schedule', 'Orders'],
   ]);
   await menu.getByRole('link', { name: 'Orders', exact: true }).click();
   const table = page.getByRole('region', { name: 'Orders' });

@@ -35,7 +35,7 @@ const pages: Record<
   customers: async () => (await import('./customers/customers-page.tsx')).CustomersPage,
   interest: async () => (await import('./interest/interest-page.tsx')).InterestPage,
   desk: async () => (await import('./desk/desk-page.tsx')).DeskPage,
-  'desk/today': async () => (await import('./desk/today-page.tsx')).TodayPage,
+  'desk/today': async () => (await import('./desk/todays-work-page.tsx')).TodaysWorkPage,
   schedule: async () => (await import('./schedule/schedule-page.tsx')).SchedulePage,
   'dealer-products': async () => (await import('./products/products-page.tsx')).DealerProductsPage,
   'dealer-products/:productId': async () =>

@@ -79,7 +79,7 @@ export function DeskPage() {
       actions={
         <>
           <Button component={Link} to={`${base}/admin/desk/today`} variant="default">
-            {texts.today}
+            {adminPages['desk/today']}
           </Button>
           <Button
             variant="default"

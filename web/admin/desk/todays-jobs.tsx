@@ -10,7 +10,7 @@ import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { hoursOf, spanInWords } from '#web/admin/orders/appointments/appointment-words.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import styles from './today-page.module.css';
+import styles from './todays-work-page.module.css';
 import type { Job } from './use-jobs.ts';
 
 interface TodaysJobsProps {

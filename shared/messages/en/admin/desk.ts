@@ -29,7 +29,6 @@ export const deskBoard = {
   tab: (column: string, count: number) => `${column} (${count})`,
   search: 'Search open orders',
   mine: 'My sales only',
-  today: 'Today',
   toBoard: 'Order desk',
   more: (left: number) => `Show more (${left} left)`,
   failed: 'The orders could not be loaded.',
@@ -45,7 +44,7 @@ export const deskBoard = {
   toOrders: 'Look at all orders',
 };
 
-/** A card of the board, and a row of Today. */
+/** A card of the board, and a row of today's work. */
 export const deskCard = {
   order: (id: number) => `#${id}`,
   orderOf: (id: number, customer: string) => `#${id}, ${customer}`,

@@ -15,7 +15,7 @@ export const adminPages = {
   customers: 'Customers',
   interest: 'Interest',
   desk: 'Order Desk',
-  'desk/today': 'Today',
+  'desk/today': 'Today’s Work',
   schedule: 'Schedule',
   'dealer-products': 'Dealer Products',
   'manufacturer-products': 'Manufacturer Products',

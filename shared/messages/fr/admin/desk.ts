@@ -32,7 +32,6 @@ export const deskBoard = {
   tab: (column, count) => `${column} (${count})`,
   search: 'Rechercher une commande ouverte',
   mine: 'Mes ventes seulement',
-  today: 'Aujourd’hui',
   toBoard: 'Gestion des commandes',
   more: (left) => `En afficher plus (reste : ${left})`,
   failed: 'Les commandes n’ont pas pu être chargées.',
@@ -49,7 +48,7 @@ export const deskBoard = {
   toOrders: 'Voir toutes les commandes',
 } satisfies Same<typeof en.deskBoard>;
 
-/** A card of the board, and a row of Today. */
+/** A card of the board, and a row of today's work. */
 export const deskCard = {
   order: (id) => `nᵒ ${id}`,
   orderOf: (id, customer) => `nᵒ ${id}, ${customer}`,

@@ -17,7 +17,7 @@ export const adminPages = {
   customers: 'Clients',
   interest: 'Intérêt',
   desk: 'Gestion des commandes',
-  'desk/today': 'Aujourd’hui',
+  'desk/today': 'Travail du jour',
   schedule: 'Calendrier',
   'dealer-products': 'Nos produits',
   'manufacturer-products': 'Produits du constructeur',

@@ -17,7 +17,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { BoardState } from './board-state.tsx';
 import { LateBadge } from './desk-card.tsx';
 import { RefusedOrders } from './refused-orders.tsx';
-import styles from './today-page.module.css';
+import styles from './todays-work-page.module.css';
 import { TodaysJobs } from './todays-jobs.tsx';
 import { useBoard } from './use-board.ts';
 import { useCardFocus } from './use-card-focus.ts';
@@ -36,7 +36,7 @@ const steps = [
 type Step = (typeof steps)[number];
 
 /** Orders that wait for the person's own next step, for a phone in the workshop or at the counter. */
-export function TodayPage() {
+export function TodaysWorkPage() {
   const { dealer, base } = useDealership();
   const board = useBoard({ dealerId: dealer.id, rows, mine: false, search: '' });
   const { columns, error, reload } = board;

@@ -1,9 +1,9 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import { countDays } from '#server/reports/counting.service.ts';
-import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
+import { makeWeeks } from '#server/reports/weeks.sql.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { daysOf, todayIn } from '#shared/rules/date-range.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { addDays, mondayOf } from '#shared/rules/days.ts';
 import { momentAt } from '#shared/rules/local-time.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { demoDays } from './load-people.ts';
@@ -92,7 +92,7 @@ function momentOf(timeZone: string, day: string, second: number): Date {
 
 async function keepLast(db: Database, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
-  await makeWeeks(db, [...new Set([-7, 0, 7].map((days) => weekOf(addDays(today, days))))]);
+  await makeWeeks(db, [...new Set([-7, 0, 7].map((days) => mondayOf(addDays(today, days))))]);
   await db.run(
     sql`insert into views select * from demo_views where day >= ${addDays(today, -rawDays)}::date`,
   );

@@ -1,6 +1,6 @@
 import { type Pool, type Sql, sql } from '#server/base/database/database.ts';
-import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { makeWeeks } from '#server/reports/weeks.sql.ts';
+import { addDays, mondayOf } from '#shared/rules/days.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 import { endOf, type Sizes } from './sizes.ts';
 
@@ -24,7 +24,7 @@ export async function loadAudience(lanes: Lanes, sizes: Sizes): Promise<void> {
   const keptSince = addDays(today, 1 - days.kept);
   await makeWeeks(db, [
     ...new Set(
-      Array.from({ length: days.kept + 14 }, (_, index) => weekOf(addDays(keptSince, index))),
+      Array.from({ length: days.kept + 14 }, (_, index) => mondayOf(addDays(keptSince, index))),
     ),
   ]);
   await countDays(db, sizes, today);

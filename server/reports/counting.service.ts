@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { addDays, mondayOf } from '#shared/rules/days.ts';
 import { visitorLifeDays } from '#shared/rules/views.ts';
 import {
   addVisitorDays,
@@ -21,7 +21,7 @@ import {
   takeDaysToCount,
 } from './counting.sql.ts';
 import { selectWrongFigures, updateFigures } from './figures.sql.ts';
-import { dropWeeksBefore, makeWeeks, weekOf } from './weeks.sql.ts';
+import { dropWeeksBefore, makeWeeks } from './weeks.sql.ts';
 
 type Part = Pick<Parts, 'db'>;
 
@@ -39,7 +39,7 @@ export async function keepViews({
 }: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   const coming = Array.from({ length: weeksAhead + 1 }, (_, index) =>
-    weekOf(addDays(today, 7 * index)),
+    mondayOf(addDays(today, 7 * index)),
   );
   await makeWeeks(db, coming);
   const steps = [

@@ -1,10 +1,10 @@
 import type { Database } from '#server/base/database/database.ts';
 import { count } from '#server/base/signals/counts.ts';
 import type { Log } from '#server/base/signals/log.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { addDays, mondayOf } from '#shared/rules/days.ts';
 import { type FindPlace, openPlaceCache } from './place-cache.ts';
 import { insertViews, type NewView } from './views.sql.ts';
-import { makeWeeks, weekOf } from './weeks.sql.ts';
+import { makeWeeks } from './weeks.sql.ts';
 
 /** Collects events and stores many at once. */
 export interface ViewBuffer {
@@ -97,7 +97,7 @@ export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffe
 async function ensureWeeks(db: Database, known: Set<string>, views: NewView[]): Promise<void> {
   const days = new Set(views.map(({ at }) => at.toISOString().slice(0, 10)));
   const needed = new Set(
-    [...days].flatMap((day) => [weekOf(addDays(day, -1)), weekOf(addDays(day, 1))]),
+    [...days].flatMap((day) => [mondayOf(addDays(day, -1)), mondayOf(addDays(day, 1))]),
   );
   const missing = [...needed].filter((week) => !known.has(week));
   if (missing.length === 0) return;

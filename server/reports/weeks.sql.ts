@@ -2,11 +2,6 @@ import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { lockNumbers } from '#server/base/database/lock-numbers.ts';
 import { addDays } from '#shared/rules/days.ts';
 
-/** The Monday of a day's week; it names the partition. */
-export function weekOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-}
-
 /** Creates the missing partitions of these weeks (Mondays). */
 export const makeWeeks = (db: Database, mondays: string[]) =>
   db.transaction(async (db) => {

@@ -4,6 +4,10 @@ export const millisecondsPerDay = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   dateOf(midnight(day) + days * millisecondsPerDay);
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(midnight(day)).getUTCDay() + 6) % 7));
+
 /** The moment at which a day begins in UTC, where every day has 24 hours. */
 export const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

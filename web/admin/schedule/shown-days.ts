@@ -1,5 +1,5 @@
 import { type DateRange, isValidDate } from '#shared/rules/date-range.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { addDays, mondayOf } from '#shared/rules/days.ts';
 
 /** What the schedule shows at once. */
 export const views = ['week', 'day'] as const;
@@ -31,6 +31,3 @@ export function rangeOf({ day, view }: ShownDays): DateRange {
 /** The same view `steps` weeks or days later, or earlier if negative. */
 export const moved = ({ day, view }: ShownDays, steps: number): string =>
   addDays(day, view === 'week' ? 7 * steps : steps);
-
-const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

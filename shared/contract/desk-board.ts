@@ -98,7 +98,8 @@ export const deskBoardContract = endpoints({
     }),
   },
   'GET /api/v1/auth/desk/news': {
-    summary: 'What the bell shows: new orders, late ones, and mails that could not be sent',
+    summary:
+      'What the bell and Today show: new orders, late ones and those wanted soon, and mails that could not be sent',
     access: 'work',
     query: z.object({
       dealerId: idIn,
@@ -112,6 +113,9 @@ export const deskBoardContract = endpoints({
       /** New orders that came after `since`. */
       unseen: count,
       late: count,
+      /** The next day on which the dealership is open, and the orders wanted by it; late ones aside. */
+      nextOpenDay: day,
+      wantedSoon: count,
       /** Null for who does not see them. */
       failedMails: count.nullable(),
       /** Exemptions from tax that wait to be confirmed, of customers and of open orders; null for who does not confirm them. */

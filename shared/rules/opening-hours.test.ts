@@ -4,6 +4,7 @@ import { localTime } from './local-time.ts';
 import {
   groupedWeek,
   nextException,
+  nextOpenDay,
   nothingOpen,
   type OpeningHours,
   type Span,
@@ -58,6 +59,25 @@ test('hours in the hour that a spring night skips begin when the clock has jumpe
   // In autumn 1:30 comes twice: both times the clock says that it is closed.
   expect(at('2026-11-01T05:30:00Z')).toEqual(closed('02:30', '2026-11-01', 0));
   expect(at('2026-11-01T06:30:00Z')).toEqual(closed('02:30', '2026-11-01', 0));
+});
+
+test.each([
+  ['the day after, whatever the time', '2026-11-23', '2026-11-24'],
+  ['Saturday follows Friday', '2026-11-27', '2026-11-28'],
+  ['Sunday is left out', '2026-11-28', '2026-11-30'],
+  ['a morning counts', '2026-12-23', '2026-12-24'],
+  ['a closure is left out', '2026-12-24', '2026-12-29'],
+])('the next open day: %s', (_, day, next) => {
+  expect(nextOpenDay(hours, day)).toBe(next);
+});
+
+test('without hours, and where nothing is open for two weeks, the next day is the next open one', () => {
+  const moving = { firstDay: '2026-11-24', lastDay: '2026-12-06', name: 'Moving', spans: [] };
+  const closedUntil = (lastDay: string) => ({ ...hours, exceptions: [{ ...moving, lastDay }] });
+  expect(nextOpenDay(null, '2026-11-28')).toBe('2026-11-29');
+  expect(nextOpenDay(nothingOpen, '2026-11-28')).toBe('2026-11-29');
+  expect(nextOpenDay(closedUntil('2026-12-06'), '2026-11-23')).toBe('2026-12-07');
+  expect(nextOpenDay(closedUntil('2026-12-07'), '2026-11-23')).toBe('2026-11-24');
 });
 
 test('a dealership that is never open has no next opening', () => {

@@ -90,6 +90,15 @@ export type OpenState =
 /** How far ahead the next opening is looked for. */
 const daysAhead = 14;
 
+/**
+ * The first open day after a day; the very next one without hours, or where nothing is open for two
+ * weeks.
+ */
+export function nextOpenDay(hours: OpeningHours | null, day: string): string {
+  const following = Array.from({ length: daysAhead }, (_, index) => addDays(day, index + 1));
+  return following.find((next) => hours && spansOn(hours, next).length > 0) ?? following[0]!;
+}
+
 /** The state at a local day and time, YYYY-MM-DD and HH:MM in the dealership's time zone. */
 export function stateAt(hours: OpeningHours, day: string, time: string): OpenState {
   const present = spansOn(hours, day).find(({ opens, closes }) => opens <= time && time < closes);

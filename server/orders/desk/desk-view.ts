@@ -29,10 +29,11 @@ export function deskViewOf(ctx: Ctx, dealerId: number): DeskView {
   return { dealerId, person, sellerId: person.id, hidesPeople: false };
 }
 
-/** The same with today in the dealership's time zone, YYYY-MM-DD, and when it begins. */
+/** The same with today in the dealership's time zone, YYYY-MM-DD, when it begins, and the hours. */
 export async function deskDayOf(ctx: Ctx, dealerId: number) {
   const view = deskViewOf(ctx, dealerId);
-  const { timeZone } = await findDealer(ctx, dealerId);
+  const { timeZone, openingHours } = await findDealer(ctx, dealerId);
   const today = todayOf(ctx, { timeZone });
-  return { ...view, timeZone, today, startOfToday: momentAt(timeZone, today, '00:00') };
+  const startOfToday = momentAt(timeZone, today, '00:00');
+  return { ...view, timeZone, openingHours, today, startOfToday };
 }

@@ -77,7 +77,8 @@ test('the bell counts what is new and late, and what waits for the person', asyn
   await place([{ progress: OPEN }]);
   await place([{ progress: ON_ORDER }], { sellerId: advisorId, wantedOn: '2026-03-10' });
   const { id: newestId } = await place([{ progress: RECEIVED, installed: true, frt: 1 }]);
-  const seen = { newOrders: 1, unseen: 1, late: 1, newestId };
+  const soon = { nextOpenDay: '2026-03-11', wantedSoon: 1 };
+  const seen = { newOrders: 1, unseen: 1, late: 1, ...soon, newestId };
   expect(await news(admin)).toEqual({ ...seen, waiting: 5, failedMails: 0, exemptions: 0 });
   for (const [grant, waiting, exemptions] of [
     ['desk', 5, 0],
@@ -87,6 +88,18 @@ test('the bell counts what is new and late, and what waits for the person', asyn
     await give(advisorId, grant);
     expect(await news(advisor), grant).toEqual({ ...seen, waiting, failedMails: null, exemptions });
   }
+});
+
+test('orders wanted by the next open day are counted, that day included and late ones aside', async () => {
+  const closed = { firstDay: '2026-03-11', lastDay: '2026-03-12', name: 'Inventory', spans: [] };
+  await shop.db.run(sql`
+    update dealers set opening_hours = jsonb_set(opening_hours, '{exceptions}', ${JSON.stringify([closed])}::jsonb) where id = ${dealerId}`);
+  for (const wantedOn of ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-13', '2026-03-14'])
+    await place([{}], { wantedOn });
+  await place([{}]);
+  expect(await news(admin)).toMatchObject({ nextOpenDay: '2026-03-13', wantedSoon: 3, late: 1 });
+  await shop.db.run(sql`update dealers set opening_hours = null where id = ${dealerId}`);
+  expect(await news(admin)).toMatchObject({ nextOpenDay: '2026-03-11', wantedSoon: 1 });
 });
 
 test('an advisor without a grant hears of their own sales', async () => {

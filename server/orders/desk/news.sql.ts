@@ -7,23 +7,31 @@ interface News {
   newOrders: number;
   unseen: number;
   late: number;
+  wantedSoon: number;
   newestId: number | null;
 }
 
-/**
- * Counts of open orders, from the index alone; `waiting` are those in these stages, `unseen` the new
- * ones after an order.
- */
+/** What is counted for somebody. */
+interface Asked {
+  /** The stages of orders that wait for their own step. */
+  waiting: OpenStage[];
+  /** The newest order that they have seen. */
+  since: number;
+  /** The day by which an order is wanted soon. */
+  soon: string;
+}
+
+/** Counts of open orders, from the index alone. */
 export async function selectNews(
   db: Database,
   open: OpenOrders,
-  waiting: OpenStage[],
-  since: number,
+  { waiting, since, soon }: Asked,
 ): Promise<News> {
   const isNew = sql`o.stage = ${literal(orderStage.NEW)} and not ${isLateOrder(open)}`;
   return (await db.row<News>(sql`
     select count(*) filter (where o.stage = any(${waiting}::smallint[])) as waiting,
       count(*) filter (where ${isNew}) as "newOrders", count(*) filter (where ${isNew} and o.id > ${since}::bigint) as unseen,
-      count(*) filter (where ${isLateOrder(open)}) as late, max(o.id) as "newestId"
+      count(*) filter (where ${isLateOrder(open)}) as late,
+      count(*) filter (where o.wanted_on <= ${soon}::date and not ${isLateOrder(open)}) as "wantedSoon", max(o.id) as "newestId"
     from orders o where ${isOpenOrder(open)} and o.stage = any(array[${literal(openStages)}]::smallint[])`))!;
 }

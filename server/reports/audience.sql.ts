@@ -1,4 +1,4 @@
-import { type Database, raw, sql } from '#server/base/database/database.ts';
+import { type Database, empty, raw, sql } from '#server/base/database/database.ts';
 import type { Page } from '#server/base/database/page.ts';
 import type {
   EmptySearch,
@@ -56,6 +56,11 @@ export const selectAudienceRange = (db: Database, dealerId: number) =>
   db.row<{ startDate: string | null; endDate: string | null }>(sql`
     select min(day) as "startDate", max(day) as "endDate" from audience_days where dealer_id = ${dealerId}`);
 
+/** What of the products is asked for; `ordered`: those alone that were ordered, or were not. */
+interface InterestAsked extends Page<InterestColumn> {
+  ordered?: 'yes' | 'no' | undefined;
+}
+
 export interface InterestPage {
   total: number;
   totals: Record<'views' | 'addsToCart' | 'orders', number>;
@@ -79,7 +84,7 @@ const interestOrder = (language: Language): Record<InterestColumn, string> => ({
 export const selectInterest = async (
   db: Database,
   days: DealerDays,
-  page: Page<InterestColumn>,
+  { ordered, ...page }: InterestAsked,
   language: Language,
 ): Promise<InterestPage> =>
   (await db.row<InterestPage>(sql`
@@ -103,7 +108,7 @@ export const selectInterest = async (
         union all
         select product_id, views, adds_to_cart, 0 from product_days
         where dealer_id = ${days.dealerId} and day >= (select after from whole_months) and day <= ${days.endDate}::date
-      ) d group by product_id
+      ) d group by product_id ${ordered ? sql`having (sum(orders) > 0) = ${ordered === 'yes'}` : empty}
     )
     select count(*) as total, json_build_object('views', coalesce(sum(views), 0),
         'addsToCart', coalesce(sum("addsToCart"), 0), 'orders', coalesce(sum(orders), 0)) as totals,

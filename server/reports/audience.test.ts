@@ -339,6 +339,15 @@ test('products are told by views, adds to cart and orders', async () => {
     totals: { views: 3, addsToCart: 3, orders: 2 },
     data: expected,
   });
+  expect((await products({ ordered: 'no' })).body).toEqual({
+    total: 1,
+    totals: { views: 2, addsToCart: 1, orders: 0 },
+    data: [one(mats, 2, 1, 0)],
+  });
+  expect((await products({ ordered: 'yes' })).body).toMatchObject({
+    total: 1,
+    data: [one(rack, 1, 2, 2)],
+  });
   await shop.db.run(sql`
     insert into product_texts (product_id, language, name) values (${mats!.id}, 'fr', 'Aa tapis'), (${rack!.id}, 'fr', 'Zz support')
     on conflict (product_id, language) do update set name = excluded.name`);

@@ -116,9 +116,15 @@ export const analyticsContract = endpoints({
   },
   'GET /api/v1/auth/analytics/products': {
     summary:
-      'A page of the products that were viewed, put into a cart or ordered in a range, and the sums of all of them',
+      'A page of the products that were viewed, put into a cart or ordered in a range, and the sums of all of them; with `ordered` of those that were, or were not',
     access: 'reports',
-    query: z.object({ ...days, dealerId: idIn, ...tableQuery(interestColumns, 'desc', 1_000) }),
+    query: z.object({
+      ...days,
+      dealerId: idIn,
+      /** Only products that were ordered in the range, or that were not. */
+      ordered: z.enum(['yes', 'no']).optional(),
+      ...tableQuery(interestColumns, 'desc', 1_000),
+    }),
     answer: z.object({
       total: count,
       totals: z.object({ views: count, addsToCart: count, orders: count }),

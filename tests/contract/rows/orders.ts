@@ -211,6 +211,12 @@ export const orderRows = [
   ),
   row(
     '401  403 403 200  403 403 404  200  403 401 | reports 200',
+    'GET /api/v1/auth/analytics/products',
+    (first) => ({ query: { ...ofDealership(first).query, ordered: 'no' as const } }),
+    'that nobody ordered',
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401 | reports 200',
     'GET /api/v1/auth/analytics/searches',
     ofDealership,
   ),

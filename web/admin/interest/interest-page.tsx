@@ -17,8 +17,8 @@ export function InterestPage() {
 
   function choose(name: string | null): void {
     const next = addressNow();
-    // One table's sorting means nothing to the other.
-    for (const own of ['list', 'page', 'sortBy', 'direction']) next.delete(own);
+    // One table's sorting and choice mean nothing to the other.
+    for (const own of ['list', 'page', 'sortBy', 'direction', 'ordered']) next.delete(own);
     if (name === 'searches') next.set('list', name);
     setParams(next, { preventScrollReset: true });
   }

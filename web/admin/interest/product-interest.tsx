@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { Interest } from '#shared/contract/analytics.ts';
 import { interest as texts } from '#texts/admin/visits.ts';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
@@ -7,6 +8,7 @@ import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { numberColumn } from '#web/admin/frame/number-column.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useList } from '#web/admin/frame/use-listed.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
 
@@ -20,13 +22,20 @@ const columns: readonly Column<Interest>[] = [
 
 const initialSort = { sortBy: 'views', order: 'desc' } as const;
 
-/** Views, adds to cart and orders per accessory. */
+const choices = [
+  { value: 'yes', label: texts.wereOrdered },
+  { value: 'no', label: texts.notOrdered },
+];
+
+/** Views, adds to cart and orders per accessory: of all, or of those that were ordered, or not. */
 export function ProductInterest({ state }: { state: RangeState }) {
+  const [params] = useSearchParams();
+  const ordered = choices.find(({ value }) => value === params.get('ordered'))?.value;
   const { table, data, shown, file } = useList(
     'GET /api/v1/auth/analytics/products',
     columns,
     initialSort,
-    { ...state.range },
+    { ...state.range, ordered },
   );
   return (
     <>
@@ -37,13 +46,16 @@ export function ProductInterest({ state }: { state: RangeState }) {
         keyOf={({ productId }) => productId}
         nameOf={({ name }) => name}
         filter={
-          <CsvButton
-            fileName={csvName(texts.productsFile, state.range)}
-            {...file}
-            disabled={!table.total}
-          />
+          <>
+            <ParamSelect name="ordered" label={texts.which} any={texts.any} choices={choices} />
+            <CsvButton
+              fileName={csvName(texts.productsFile, state.range)}
+              {...file}
+              disabled={!table.total}
+            />
+          </>
         }
-        empty={texts.noProducts}
+        empty={ordered ? texts.noneSuch : texts.noProducts}
       />
     </>
   );

@@ -424,6 +424,7 @@ test('the audience', async () => {
     query('/api/v1/auth/analytics/getAudience', { dealer: 'dealer-2', ...range }),
     query('/api/v1/auth/analytics/getBehaviour', { dealer: 'dealer-2', ...range }),
     query('/api/v1/auth/analytics/products', { dealerId, ...range }),
+    query('/api/v1/auth/analytics/products', { dealerId, ...range, ordered: 'no' }),
     query('/api/v1/auth/analytics/searches', { dealerId, ...range }),
   ]);
   expect(await readWholeBy(admin, paths)).toEqual([]);
@@ -524,6 +525,7 @@ test('the other tables of the admin area', async () => {
     ),
     ...['waiting', 'confirmed'].map((state) => of('exemptions', { state })),
     of('savedViews', { page: 'dealer-products' }),
+    query(`/api/v1/auth/product_gaps/${dealerId}`, {}),
     query(`/api/v1/auth/deleted_products/${dealerId}`, {}),
     query(`/api/v1/auth/deleted_products/${dealerId}`, { search: 'mat' }),
     ...['manufacturer', 'dealer'].map((type) =>

@@ -32,6 +32,7 @@ import { platformTermsContract } from './platform-terms.ts';
 import { platformVehiclesContract } from './platform-vehicles.ts';
 import { preparationContract } from './preparation.ts';
 import { presentingContract } from './presenting.ts';
+import { productGapsContract } from './product-gaps.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
 import { proposalPapersContract } from './proposal-papers.ts';
@@ -97,6 +98,7 @@ export const contract = {
   ...proposalPapersContract,
   ...garageContract,
   ...mailContract,
+  ...productGapsContract,
   ...productsAdminContract,
   ...deletedProductsContract,
   ...translationsContract,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { FilterQuery } from '#shared/contract/product-filters.ts';
+import type { ProductGap } from '#shared/rules/product-filters.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -210,6 +211,33 @@ test('a search narrows what filters leave, and every order has the same products
   expect(await listed('manufacturer', { ...filters, overridden: 'no' }, one.number)).not.toContain(
     one.id,
   );
+});
+
+test('what the products of a shop lack is counted as their tables list it', async () => {
+  const counted = async () => {
+    const asked = { params: { dealerId } };
+    return (await admin.call('GET /api/v1/auth/product_gaps/:dealerId', asked)).body.data;
+  };
+  const inTables = async (...names: ProductGap[]) => {
+    const lines = [];
+    for (const type of ['dealer', 'manufacturer'] as const)
+      for (const gap of names) {
+        const shown = { active: 'yes', ...(type === 'manufacturer' && { hidden: 'no' }) } as const;
+        lines.push({ type, gap, products: (await listed(type, { ...shown, gap })).length });
+      }
+    return lines.filter(({ products }) => products > 0);
+  };
+  const speak = (language: string, second: boolean) =>
+    shop.db.run(
+      sql`update dealers set language = ${language}, second_language = ${second} where id = ${dealerId}`,
+    );
+  await speak('en', true);
+  expect(await counted()).toEqual(await inTables('pictures', 'vehicles', 'en', 'fr'));
+  expect((await counted()).map(({ gap }) => gap)).toContain('fr');
+  await speak('en', false);
+  expect(await counted()).toEqual(await inTables('pictures', 'vehicles', 'en'));
+  await speak('fr', false);
+  expect(await counted()).toEqual(await inTables('pictures', 'vehicles', 'fr'));
 });
 
 test('filters that mean nothing are refused', async () => {

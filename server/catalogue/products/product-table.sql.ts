@@ -1,6 +1,7 @@
 import {
   type Database,
   empty,
+  join,
   prepared,
   raw,
   type Sql,
@@ -8,7 +9,9 @@ import {
 } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { hasTrigram } from '#server/base/database/words.ts';
+import type { ProductFilters } from '#shared/contract/product-filters.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import type { ProductGap } from '#shared/rules/product-filters.ts';
 import { filtersOf } from './product-filters.sql.ts';
 import { override } from './products.sql.ts';
 import { matches, type ProductTable } from './products-admin.sql.ts';
@@ -21,8 +24,20 @@ export const countProducts = async (db: Database, { type, makeId, dealerId }: Pr
     where ${type === 'dealer' ? sql`dealer_id = ${dealerId}` : sql`dealer_id = 0 and make_id = ${makeId}`}`),
   ))!;
 
+/** The products of a table, by its filters. */
+type Those = ProductFilters & Pick<ProductTable, 'type' | 'makeId' | 'dealerId'>;
+
+/** How many products of the table lack each of these things. */
+export const countGaps = async (db: Database, those: Those, gaps: readonly ProductGap[]) =>
+  (await db.row<Record<ProductGap, number>>(sql`
+    select ${join(gaps.map((gap) => sql`count(*) filter (where ${lacking(those, gap)}) as ${raw(gap)}`))}
+    from products p where ${isOf(those)}`))!;
+
+const lacking = ({ makeId, dealerId }: Those, gap: ProductGap) =>
+  filtersOf({ makeId, dealerId, gap: [gap] });
+
 /** Condition for `products p` in the table, worded as in its indexes' conditions. */
-const isOf = (table: ProductTable) => {
+const isOf = (table: Those) => {
   const { type, makeId, dealerId } = table;
   return sql`
     ${type === 'dealer' ? sql`p.dealer_id = ${dealerId}` : sql`p.make_id = ${makeId} and p.dealer_id is null`}

@@ -1,6 +1,7 @@
 import { named } from '#server/base/http/named.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { type Category, categoryIds } from '#shared/rules/categories.ts';
+import { findGaps } from './product-gaps.service.ts';
 import {
   deleteProduct,
   findAdminProduct,
@@ -15,6 +16,7 @@ export const productsAdminRoutes = {
     listProducts(ctx, { ...query, ...params, search: query.search ?? '' }),
   'GET /api/v1/auth/platform/catalogue/:makeId': (ctx, { params, query }) =>
     listMakesProducts(ctx, { ...query, ...params, search: query.search ?? '' }),
+  'GET /api/v1/auth/product_gaps/:dealerId': (ctx, { params }) => findGaps(ctx, params.dealerId),
   'GET /api/v1/auth/products/:id': (ctx, { params, query }) =>
     named('product', findAdminProduct(ctx, params.id, query.dealerId)),
   'POST /api/v1/auth/products': (ctx, { body, uploads, headers }) =>

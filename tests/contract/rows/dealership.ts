@@ -118,6 +118,11 @@ export const dealershipRows = [
   ),
   row(
     '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/product_gaps/:dealerId',
+    ({ dealer }) => ({ params: { dealerId: dealer.id } }),
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
     'GET /api/v1/auth/deleted_products/:dealerId',
     ({ dealer }) => ({ params: { dealerId: dealer.id }, query: {} }),
   ),

@@ -37,6 +37,7 @@ export * from './en/admin/settings.ts';
 export * from './en/admin/settings-parts.ts';
 export * from './en/admin/subcategories.ts';
 export * from './en/admin/terms.ts';
+export * from './en/admin/today.ts';
 export * from './en/admin/translations.ts';
 export * from './en/admin/visits.ts';
 export * from './en/analytics-api.ts';

@@ -37,6 +37,7 @@ export * from './fr/admin/settings.ts';
 export * from './fr/admin/settings-parts.ts';
 export * from './fr/admin/subcategories.ts';
 export * from './fr/admin/terms.ts';
+export * from './fr/admin/today.ts';
 export * from './fr/admin/translations.ts';
 export * from './fr/admin/visits.ts';
 export * from './fr/analytics-api.ts';

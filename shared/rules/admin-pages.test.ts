@@ -12,9 +12,9 @@ const advisor = (...grants: Grant[]) => person(roleIds.productAdvisor, ...grants
 test.each([
   ['a dealer admin', person(roleIds.dealerAdmin), 'sales'],
   ['the reports', advisor('reports'), 'sales'],
-  ['the desk', advisor('desk'), 'desk'],
-  ['parts', person(roleIds.partsAndService, 'parts'), 'desk'],
-  ['install', person(roleIds.partsAndService, 'install'), 'desk'],
+  ['the desk', advisor('desk'), 'today'],
+  ['parts', person(roleIds.partsAndService, 'parts'), 'today'],
+  ['install', person(roleIds.partsAndService, 'install'), 'today'],
   ['the desk and the reports', advisor('desk', 'reports'), 'sales'],
   ['cost and discount, which open no page', advisor('cost', 'discount'), null],
   ['an advisor', advisor(), null],
@@ -40,21 +40,21 @@ test.each<[string, ReturnType<typeof advisor>, string]>([
   [
     'the reports',
     advisor('reports'),
-    'sales advisors proposals audience behaviour customers interest',
+    'today sales advisors proposals audience behaviour customers interest',
   ],
-  ['the desk', advisor('desk'), 'desk desk/today schedule orders desk/parts exemptions'],
-  ['parts', advisor('parts'), 'desk desk/today schedule orders desk/parts'],
-  ['install', advisor('install'), 'desk desk/today schedule orders'],
+  ['the desk', advisor('desk'), 'today desk desk/today schedule orders desk/parts exemptions'],
+  ['parts', advisor('parts'), 'today desk desk/today schedule orders desk/parts'],
+  ['install', advisor('install'), 'today desk desk/today schedule orders'],
   ['cost', advisor('cost'), ''],
   [
     'a dealer admin',
     person(roleIds.dealerAdmin),
-    `sales advisors proposals audience behaviour customers interest desk desk/today schedule
+    `today sales advisors proposals audience behaviour customers interest desk desk/today schedule
     dealer-products manufacturer-products subcategories translations import changes orders
     desk/parts users customer-accounts exemptions dealer-settings conditions fees audit`,
   ],
 ])('the pages of the admin area for %s', (_who, who, expected) => {
-  const pages = `sales advisors proposals audience behaviour customers interest desk desk/today
+  const pages = `today sales advisors proposals audience behaviour customers interest desk desk/today
     schedule dealer-products manufacturer-products subcategories translations import changes orders
     desk/parts users customer-accounts exemptions dealer-settings conditions fees audit`;
   const open = pages.split(/\s+/).filter((page) => mayOpenAdminPage(who, here, page));

@@ -6,6 +6,7 @@ import {
   mayManageStaff,
   mayOrderParts,
   mayReadOrders,
+  maySeeAdminArea,
   maySeeAuditTrail,
   maySeeReports,
   type Person,
@@ -13,6 +14,7 @@ import {
 
 /** Who may open each page of the admin area, in the order of its menu (contract 2). */
 const mayOpen = {
+  today: maySeeAdminArea,
   'get-ready': mayEditSettings,
   sales: maySeeReports,
   advisors: maySeeReports,
@@ -52,11 +54,11 @@ export function mayOpenAdminPage(
   return Object.hasOwn(mayOpen, page) && mayOpen[page as AdminPageName](person, dealerId);
 }
 
-/** The page to which /admin leads: Sales for who may see it, else the desk; null for who may open none. */
+/** The page to which /admin leads: Sales for who may see it, else Today; null for who may open none. */
 export function firstAdminPage(
   person: Person | null,
   dealerId: number | null,
 ): AdminPageName | null {
-  const pages = (Object.keys(mayOpen) as AdminPageName[]).filter((page) => page !== 'get-ready');
-  return pages.find((page) => mayOpen[page](person, dealerId)) ?? null;
+  if (maySeeReports(person, dealerId)) return 'sales';
+  return maySeeAdminArea(person, dealerId) ? 'today' : null;
 }

@@ -26,6 +26,7 @@ const pages: Record<
   | 'dealer-settings/:part?',
   () => Promise<ComponentType>
 > = {
+  today: async () => (await import('./today/today-page.tsx')).TodayPage,
   'get-ready': async () => (await import('./get-ready/get-ready-page.tsx')).GetReadyPage,
   sales: async () => (await import('./sales/sales-page.tsx')).SalesPage,
   advisors: async () => (await import('./advisors/advisors-page.tsx')).AdvisorsPage,

@@ -5,8 +5,11 @@ import { onTick } from './ticker.ts';
 
 type News = AnswerOf<'GET /api/v1/auth/desk/news'>;
 
-/** What the bell shows, null before the first answer. */
-export const useNews = create<{ news: News | null }>(() => ({ news: null }));
+/** What the bell shows, null before the first answer; `error`: why there is no newer one. */
+export const useNews = create<{ news: News | null; error: ApiError | null }>(() => ({
+  news: null,
+  error: null,
+}));
 
 /** Whose news they are; each person of a browser has seen other orders. */
 interface Reader {
@@ -37,9 +40,10 @@ export function followNews(reader: Reader): () => void {
     try {
       const query = { dealerId, since: seenBy(reader) || undefined };
       const news = await call('GET /api/v1/auth/desk/news', { query });
-      if (own === turn) useNews.setState({ news });
+      if (own === turn) useNews.setState({ news, error: null });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (own === turn) useNews.setState({ error });
     }
   };
   refreshNews();
@@ -48,7 +52,7 @@ export function followNews(reader: Reader): () => void {
     end();
     ask = null;
     turn += 1;
-    useNews.setState({ news: null });
+    useNews.setState({ news: null, error: null });
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#texts/formats.ts';
-import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
+import { BarChartOf, BarPairsOf } from '#web/admin/frame/bar-chart.tsx';
 import { Change } from '#web/admin/frame/change.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import { CustomRange } from '#web/admin/frame/custom-range.tsx';
@@ -20,6 +20,11 @@ const advisors = [
   { label: 'Ana Roy', value: 1_284_000 },
   { label: 'Ben Okafor', value: 912_500 },
   { label: 'Chloé Tremblay', value: 0 },
+];
+const weekdays: { label: string; values: [number, number | null] }[] = [
+  { label: 'Mon', values: [166_524, 170_090] },
+  { label: 'Tue', values: [0, 247_823] },
+  { label: 'Wed', values: [118_345, null] },
 ];
 const changes = [
   { label: 'More', now: 1_284, before: 1_100 },
@@ -61,6 +66,19 @@ export const Figures = ({ dates }: { dates: RangeState }) => (
         rows={advisors.map(({ label, value }) => [label, formatMoney(value)])}
       >
         <BarChartOf bars={advisors} name="Sales" format={formatMoney} />
+      </ChartCard>
+    </Part>
+    <Part title="Bars in pairs; one is still to come">
+      <ChartCard
+        title="Sales by weekday"
+        head={['Weekday', 'Last week', 'This week']}
+        rows={weekdays.map(({ label, values: [before, now] }) => [
+          label,
+          formatMoney(before),
+          now === null ? '–' : formatMoney(now),
+        ])}
+      >
+        <BarPairsOf pairs={weekdays} names={['Last week', 'This week']} format={formatMoney} />
       </ChartCard>
     </Part>
     <Part title="Dates: all of them, and chosen ones">

@@ -25,3 +25,30 @@ export function BarChartOf({ bars, name, format }: BarChartOfProps) {
     />
   );
 }
+
+interface BarPairsOfProps {
+  /** Two values for each name; null: there is none yet. */
+  pairs: readonly { label: string; values: readonly [number | null, number | null] }[];
+  /** What each of the two is. */
+  names: readonly [string, string];
+  format(value: number): string;
+}
+
+/** Two bars per name side by side, the second one in the stronger colour. */
+export const BarPairsOf = ({ pairs, names: [first, second], format }: BarPairsOfProps) => (
+  <BarChart
+    h={240}
+    withLegend
+    data={pairs.map(({ label, values }) => ({ label, [first]: values[0], [second]: values[1] }))}
+    dataKey="label"
+    series={[
+      { name: first, color: 'gray.4' },
+      { name: second, color: 'accent.7' },
+    ]}
+    valueFormatter={format}
+    yAxisProps={{ width: 84 }}
+    maxBarWidth={28}
+    barChartProps={{ accessibilityLayer: false }}
+    gridAxis="x"
+  />
+);

@@ -17,8 +17,9 @@ import { SideMenu } from './side-menu.tsx';
 
 const groups = ['analytics', 'productsAndOrders', 'siteManagement'] as const;
 
-/** The group of the menu in which each page stands, in their order. */
-const groupOf: Readonly<Record<AdminPageName, (typeof groups)[number]>> = {
+/** The group of the menu in which each page stands, in their order; null: before all groups. */
+const groupOf: Readonly<Record<AdminPageName, (typeof groups)[number] | null>> = {
+  today: null,
   sales: 'analytics',
   advisors: 'analytics',
   proposals: 'analytics',
@@ -67,9 +68,9 @@ export function AdminDrawer() {
     end: page === 'desk',
     count: counts[page],
   });
-  const open = (dealer.preparing ? groups.toReversed() : groups)
+  const open = [null, ...(dealer.preparing ? groups.toReversed() : groups)]
     .map((group) => ({
-      title: texts[group],
+      title: group && texts[group],
       links: pages
         .filter((page) => groupOf[page] === group && mayOpenAdminPage(admin, dealer.id, page))
         // Whoever opened the shop does not need the list any more; its address stays.

@@ -19,6 +19,7 @@ export const SortIcon = ({ direction }: { direction: 'asc' | 'desc' | null }) =>
 
 export const BellIcon = icon('M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21.5h4');
 export const CalendarIcon = icon('M4 6h16v14H4zM4 10h16M8 3v4M16 3v4');
+export const ClockIcon = icon('M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M12 8v4l3 2');
 export const UpIcon = icon('M6 14l6-6 6 6');
 export const DownIcon = icon('M6 10l6 6 6-6');
 export const UploadIcon = icon('M12 16V5M7 10l5-5 5 5M4 16v4h16v-4');

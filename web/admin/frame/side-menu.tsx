@@ -30,9 +30,9 @@ interface MenuButton {
   press(): void;
 }
 
-/** Links under a heading. */
+/** Links under a heading; without one they stand for themselves. */
 interface MenuGroup {
-  title: string;
+  title: string | null;
   links: readonly MenuLink[];
 }
 
@@ -137,7 +137,7 @@ interface GroupsProps {
 function Groups({ groups, onChoose }: GroupsProps) {
   return groups.map(({ title, links }) => (
     <section key={title} className={styles.group}>
-      <h2 className={styles.title}>{title}</h2>
+      {title && <h2 className={styles.title}>{title}</h2>}
       <ul>
         {links.map(({ to, label, Icon, end = false, count }) => (
           <li key={to}>

@@ -6,6 +6,7 @@ import { header } from '../shop.ts';
 
 /** The admin area's pages with their titles, by path below /admin (spec 2). */
 export const adminPages = {
+  today: 'Today',
   'get-ready': 'Get ready',
   sales: 'Sales',
   advisors: 'Advisors',

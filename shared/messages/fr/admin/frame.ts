@@ -8,6 +8,7 @@ import { header } from '../shop.ts';
 
 /** The admin area's pages with their titles, by path below /admin (spec 2). */
 export const adminPages = {
+  today: 'Aujourd’hui',
   'get-ready': 'Préparation',
   sales: 'Ventes',
   advisors: 'Conseillers',

@@ -38,11 +38,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /**
  * Where somebody begins who wanted no page: a new dealership's admin at what comes next, whoever may
- * open the admin area at its first page, everybody else at the account (contract 2).
+ * open the admin area at Today, everybody else at the account (contract 2).
  */
 function firstPlace(person: SignedIn, { id, preparing }: Dealer): string {
   if (preparing && isDealerAdmin(person, id)) return 'admin/get-ready';
-  return maySeeAdminArea(person, id) ? 'admin' : 'account';
+  return maySeeAdminArea(person, id) ? 'admin/today' : 'account';
 }
 
 /** The sign-in; then leads to the wanted page, else to where the person begins. */

@@ -19,6 +19,7 @@ const personPages = [
   'checkout',
 ].map((page) => `${shop}/${page}`);
 const adminPages = [
+  'today',
   'sales',
   'advisors',
   'audience',
@@ -36,13 +37,13 @@ const adminPages = [
   'audit',
 ].map((page) => `${shop}/admin/${page}`);
 
-/** Signs a dealer admin in; ends at the account. */
+/** Signs a dealer admin in; ends at Today. */
 export async function signIn(person: Person, origin: string, email: string): Promise<void> {
   await person.open(`${origin}${shop}/login`);
   await person.fill('Email', email);
   await person.fill('Password', password);
   await person.pressOn('Sign In');
-  await person.isAt(/\/account/);
+  await person.isAt(/\/admin\/today/);
 }
 
 /** Every page's controls that a press in their middle would not reach, by page. */

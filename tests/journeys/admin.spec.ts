@@ -135,6 +135,7 @@ test('every page of the admin area is reached by its drawer and is accessible', 
   await expect(page).toHaveURL(/\/admin\/sales/);
   const titles = [
     ...[
+      'Today',
       'Sales',
       'Advisors',
       'Audience',

@@ -195,8 +195,7 @@ test('a fitter takes the next step on a phone, and back @phone', async ({ page }
   await act(admin, id, 'acknowledge', 'orderParts', 'receive');
   await enter(page, await aWorker(admin, ['install']));
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${path}/admin`);
-  await expect(page).toHaveURL(`${path}/admin/desk`);
+  await page.goto(`${path}/admin/desk`);
   await page.getByRole('link', { name: 'Today’s Work', exact: true }).click();
   const work = page.getByRole('region', { name: 'To fit 1' });
   await expect(work).toContainText('Ada Okafor');

@@ -38,10 +38,10 @@ test('a dealer admin gives rights in Users, and the colleague works on orders wi
   await page.getByLabel('Email').fill(fitter.email);
   await page.getByLabel('Password', { exact: true }).fill(fitter.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(`${path}/admin/desk`);
+  await expect(page).toHaveURL(`${path}/admin/today`);
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu.getByRole('link')).toHaveText([
-    ...[/^Order Desk/, /^Today’s Work/, 'Schedule', 'Orders'],
+    ...['Today', /^Order Desk/, /^Today’s Work/, 'Schedule', 'Orders'],
   ]);
   await menu.getByRole('link', { name: 'Orders', exact: true }).click();
   const table = page.getByRole('region', { name: 'Orders' });
@@ -56,5 +56,5 @@ test('a dealer admin gives rights in Users, and the colleague works on orders wi
   await expectAccessible(page);
 
   await page.goto(`${path}/admin/sales`);
-  await expect(page).toHaveURL(`${path}/admin/desk`);
+  await expect(page).toHaveURL(`${path}/admin/today`);
 });

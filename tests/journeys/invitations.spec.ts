@@ -90,7 +90,7 @@ test('an advisor who was invited by mail is listed until they come, and finds th
 
   const advisor = await browser.newPage();
   await come(advisor, juno);
-  await expect(advisor).toHaveURL(new RegExp(`${place.path}/admin/sales$`));
+  await expect(advisor).toHaveURL(new RegExp(`${place.path}/admin/today$`));
   await advisor.close();
 
   await page.getByRole('combobox', { name: 'Accounts' }).selectOption('Invited, no password yet');
@@ -144,7 +144,7 @@ test('an invitation is sent again and taken back, and a dead link says what to d
   await said(page, `An invitation is on its way to ${juno}.`);
   await expect.poll(async () => (await mailsTo(juno, subject)).length).toBe(3);
   await come(advisor, juno);
-  await expect(advisor).toHaveURL(/\/admin\/sales$/);
+  await expect(advisor).toHaveURL(/\/admin\/today$/);
   await advisor.close();
 });
 

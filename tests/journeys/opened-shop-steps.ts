@@ -51,6 +51,7 @@ export async function seeOnlyReports(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/1\/harbour\/admin\/sales/);
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
+    'Today',
     'Sales',
     'Advisors',
     'Proposals',

@@ -37,8 +37,9 @@ interface BarPairsOfProps {
 /** Two bars per name side by side, the second one in the stronger colour. */
 export const BarPairsOf = ({ pairs, names: [first, second], format }: BarPairsOfProps) => (
   <BarChart
-    h={240}
+    h={220}
     withLegend
+    legendProps={{ itemSorter: null }}
     data={pairs.map(({ label, values }) => ({ label, [first]: values[0], [second]: values[1] }))}
     dataKey="label"
     series={[

@@ -39,7 +39,7 @@ export function ProductInterest({ state }: { state: RangeState }) {
   );
   return (
     <>
-      {data && data.total > 0 && <Totals totals={shown?.totals ?? null} />}
+      {data && data.total > 0 && !ordered && <Totals totals={shown?.totals ?? null} />}
       <DataTable
         {...table}
         label={texts.productsTable}

@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx';
 import { Ranks } from './ranks.tsx';
 
 /** How many lines each part shows. */
-const rows = 4;
+const rows = 5;
 
 const daysUpTo = (today: string) => presetRange('Last 30 Days', today)!;
 const hasNone = ({ data }: { data: readonly unknown[] }) => data.length === 0;

@@ -6,10 +6,10 @@ import { deskCard } from '#texts/admin/desk.ts';
 import { adminPages } from '#texts/admin/frame.ts';
 import { appointment } from '#texts/admin/schedule.ts';
 import { todayOrders as texts } from '#texts/admin/today.ts';
+import { formatShortDayOfMonth } from '#texts/dates.ts';
 import { stageLabels } from '#texts/desk.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { useBoard } from '#web/admin/desk/use-board.ts';
-import { wantedInWords } from '#web/admin/desk/wanted-in-words.ts';
 import { useWayHere } from '#web/admin/frame/way-back.ts';
 import { shortStartInWords } from '#web/admin/orders/appointments/appointment-words.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -80,9 +80,9 @@ function Items({ card: { items, vehicle } }: { card: DeskCard }) {
 /** The day on which it is wanted or booked, and in words how late it is. */
 function Due({ card, daysLate }: ToHandle) {
   const { timeZone } = useDealership().dealer;
-  const { appointmentAt } = card;
+  const { wantedOn, appointmentAt } = card;
   const days = [
-    wantedInWords(card),
+    wantedOn && deskCard.wantedOn(formatShortDayOfMonth(wantedOn)),
     appointmentAt && appointment.on(shortStartInWords(appointmentAt, timeZone)),
   ].filter(Boolean);
   return (

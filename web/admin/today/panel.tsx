@@ -12,7 +12,7 @@ interface PanelProps<Data> {
   /** Leads to the page of which this is a part. */
   link?: { to: string; label: string } | undefined;
   asked: Pick<Asked<Data>, 'data' | 'error' | 'reload'>;
-  isEmpty(data: Data): boolean;
+  isEmpty(data: NoInfer<Data>): boolean;
   /** What will stand there. */
   empty: string;
   children(data: Data): ReactNode;

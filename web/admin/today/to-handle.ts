@@ -37,8 +37,11 @@ function dueOf({ wantedOn, appointmentAt, isLate, stage }: DeskCard, on: Present
   return stage === orderStage.SCHEDULED ? visit : wantedOn;
 }
 
-/** Days as text sort by time; none comes last. */
-const compare = (a: string | null, b: string | null) => (a ?? '~').localeCompare(b ?? '~', 'en');
+/** Of two days the earlier one first; none comes last. */
+const compare = (a: string | null, b: string | null) =>
+  midnight(a ?? lastDay) - midnight(b ?? lastDay);
+
+const lastDay = '9999-12-31';
 
 const daysBetween = (from: string, to: string) =>
   (midnight(to) - midnight(from)) / millisecondsPerDay;

@@ -27,7 +27,7 @@ export const todayAlerts = {
 /** The orders that come first. */
 export const todayOrders = {
   title: 'Commandes à traiter en premier',
-  all: (count) => `Voir ${counted(count, 'commande ouverte', 'commandes ouvertes')}`,
+  all: (count) => `Voir les ${counted(count, 'commande ouverte', 'commandes ouvertes')}`,
   empty: 'Aucune commande n’est ouverte. Les nouvelles s’afficheront ici selon la date souhaitée.',
   daysLate: (days) => `${counted(days, 'jour')} de retard`,
   more: (count) => `et ${formatNumber(count)} de plus`,

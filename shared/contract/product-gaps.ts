@@ -8,6 +8,8 @@ const gapOfShop = z.object({
   type: z.enum(['dealer', 'manufacturer']),
   gap: z.enum(productGaps),
   products: count,
+  /** Whether there may be more: of a very large make not all products are looked at. */
+  more: z.literal(true).optional(),
 });
 
 export type GapOfShop = z.output<typeof gapOfShop>;

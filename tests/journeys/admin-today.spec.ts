@@ -149,7 +149,8 @@ test('a dealer admin comes to Today by signing in, and goes on from each of its 
   }
   await page.goto(`${place.path}/admin/interest?${days}&ordered=no`);
   const accessories = page.getByRole('table', { name: /^Accessories by/ });
-  await expect(accessories.getByRole('row')).toHaveCount(2);
+  const row = accessories.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(row).toHaveCount(1);
   await expect(accessories).toContainText(seen.name);
   await page.getByRole('combobox', { name: 'Which accessories' }).selectOption('Ordered');
   await expect(accessories).toContainText(sold.name);
@@ -173,11 +174,11 @@ test('whoever has one grant sees the parts of its pages, and no other call is ma
   await expect(part(page, 'Orders to handle first').getByRole('listitem')).toHaveText([
     new RegExp(`#${id} Ada Okafor`),
   ]);
-  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveCount(1);
+  await expect(parts).toHaveCount(1);
   await expect(alerts(page)).not.toContainText('e-mail');
   await expect(page.getByRole('main')).not.toContainText('$');
   await expectAccessible(page);
-  expect(asked.filter((path) => /analytics|product_gaps/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /auth\/(analytics|product_gaps)/.test(path))).toEqual([]);
 
   const reader = await anAdvisorWith(platform, 'reports');
   await page.context().clearCookies();
@@ -189,7 +190,7 @@ test('whoever has one grant sees the parts of its pages, and no other call is ma
   await expect(part(page, 'Searches that found nothing')).toBeVisible();
   await expect(parts).toHaveCount(4);
   await expectAccessible(page);
-  expect(asked.filter((path) => /\/desk|product_gaps/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /auth\/(desk|product_gaps)/.test(path))).toEqual([]);
 
   await page.context().clearCookies();
   await enter(page, admin);

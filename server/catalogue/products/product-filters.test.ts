@@ -238,7 +238,17 @@ test('what the products of a shop lack is counted as their tables list it', asyn
   await speak('en', false);
   expect(await counted()).toEqual(await inTables('pictures', 'vehicles', 'en'));
   await speak('fr', false);
-  expect(await counted()).toEqual(await inTables('pictures', 'vehicles', 'fr'));
+  const found = await inTables('pictures', 'vehicles', 'fr');
+  expect(await counted()).toEqual(found);
+  // As if the make had many more, of which not all are looked at.
+  const lengthen = (by: number) =>
+    shop.db.run(
+      sql`update product_counts set products = products + ${by} where dealer_id = 0 and make_id = ${makeId}`,
+    );
+  await lengthen(20_000);
+  const marked = found.map((line) => (line.type === 'dealer' ? line : { ...line, more: true }));
+  expect(await counted()).toEqual(marked);
+  await lengthen(-20_000);
 });
 
 test('filters that mean nothing are refused', async () => {

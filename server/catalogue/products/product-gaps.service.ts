@@ -4,7 +4,10 @@ import { personIn } from '#server/dealers/tenant.ts';
 import type { GapOfShop } from '#shared/contract/product-gaps.ts';
 import { otherLanguage, type ShopLanguages } from '#shared/rules/languages.ts';
 import type { ProductGap } from '#shared/rules/product-filters.ts';
-import { countGaps } from './product-table.sql.ts';
+import { countGaps, countProducts } from './product-table.sql.ts';
+
+/** So many of a table's products are looked at: all but those of the largest makes. */
+const mostSeen = 20_000;
 
 /**
  * What products that shoppers may see lack: the dealership's active ones, and its manufacturer's
@@ -14,16 +17,23 @@ export async function findGaps(ctx: Ctx, dealerId: number): Promise<{ data: GapO
   personIn(ctx, dealerId);
   const dealer = await findDealer(ctx, dealerId);
   const gaps = gapsThatShow(dealer);
-  const found = (type: GapOfShop['type'], more: object = {}) =>
-    countGaps(ctx.db, { type, dealerId, makeId: dealer.makeId, active: 'yes', ...more }, gaps);
-  const counted = {
-    dealer: await found('dealer'),
-    manufacturer: await found('manufacturer', { hidden: 'no' }),
-  };
-  const all = (['dealer', 'manufacturer'] as const).flatMap((type) =>
-    gaps.map((gap) => ({ type, gap, products: counted[type][gap] })),
-  );
-  return { data: all.filter(({ products }) => products > 0) };
+  const shown = { dealerId, makeId: dealer.makeId, active: 'yes' } as const;
+  const data = [
+    ...(await gapsOf(ctx, { type: 'dealer', ...shown }, gaps)),
+    ...(await gapsOf(ctx, { type: 'manufacturer', ...shown, hidden: 'no' }, gaps)),
+  ];
+  return { data: data.filter(({ products }) => products > 0) };
+}
+
+async function gapsOf(
+  { db }: Ctx,
+  table: Parameters<typeof countGaps>[1],
+  gaps: ProductGap[],
+): Promise<GapOfShop[]> {
+  const counts = await countGaps(db, table, gaps, mostSeen);
+  const more = (await countProducts(db, table)) > mostSeen;
+  const { type } = table;
+  return gaps.map((gap) => ({ type, gap, products: counts[gap], ...(more && { more }) }));
 }
 
 /** Hours are no gap: much is sold without fitting. A name is one in a language that pages have. */

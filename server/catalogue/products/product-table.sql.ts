@@ -16,8 +16,11 @@ import { filtersOf } from './product-filters.sql.ts';
 import { override } from './products.sql.ts';
 import { matches, type ProductTable } from './products-admin.sql.ts';
 
+/** Whose products a table has. */
+type Owned = Pick<ProductTable, 'type' | 'makeId' | 'dealerId'>;
+
 /** Length of the table without a search; triggers keep the count. */
-export const countProducts = async (db: Database, { type, makeId, dealerId }: ProductTable) =>
+export const countProducts = async (db: Database, { type, makeId, dealerId }: Owned) =>
   (await db.value<number>(
     prepared(sql`
     select coalesce(sum(products), 0) as count from product_counts
@@ -25,13 +28,18 @@ export const countProducts = async (db: Database, { type, makeId, dealerId }: Pr
   ))!;
 
 /** The products of a table, by its filters. */
-type Those = ProductFilters & Pick<ProductTable, 'type' | 'makeId' | 'dealerId'>;
+type Those = ProductFilters & Owned;
 
-/** How many products of the table lack each of these things. */
-export const countGaps = async (db: Database, those: Those, gaps: readonly ProductGap[]) =>
+/** How many of at most `most` products of the table lack each of these things. */
+export const countGaps = async (
+  db: Database,
+  those: Those,
+  gaps: readonly ProductGap[],
+  most: number,
+) =>
   (await db.row<Record<ProductGap, number>>(sql`
     select ${join(gaps.map((gap) => sql`count(*) filter (where ${lacking(those, gap)}) as ${raw(gap)}`))}
-    from products p where ${isOf(those)}`))!;
+    from (select * from products p where ${isOf(those)} limit ${most}) p`))!;
 
 const lacking = ({ makeId, dealerId }: Those, gap: ProductGap) =>
   filtersOf({ makeId, dealerId, gap: [gap] });

@@ -34,7 +34,7 @@ export function CatalogueGaps() {
 }
 
 function Place({ line, base }: { line: GapOfShop; base: string }) {
-  const count = texts.products(line.products);
+  const count = texts.products(line.products, line.more);
   return (
     <Link
       to={`${base}/admin/${placeOf(line)}`}

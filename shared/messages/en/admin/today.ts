@@ -73,7 +73,8 @@ export const todayInterest = {
 /** What products of the shop lack. */
 export const todayGaps = {
   title: 'Gaps in the catalogue',
-  products: (count: number) => counted(count, 'product'),
+  products: (count: number, more = false) =>
+    `${more ? 'At least ' : ''}${counted(count, 'product')}`,
   productsOf: (lack: string, page: string, count: string) => `${lack}, ${page}: ${count}`,
   empty:
     'Every product that shoppers see has a picture, a vehicle and its names. What lacks one will stand here.',

@@ -79,7 +79,7 @@ export const todayInterest = {
 /** What products of the shop lack. */
 export const todayGaps = {
   title: 'Lacunes du catalogue',
-  products: (count) => counted(count, 'produit'),
+  products: (count, more = false) => `${more ? 'Au moins ' : ''}${counted(count, 'produit')}`,
   productsOf: (lack, page, count) => `${lack}, ${page} : ${count}`,
   empty:
     'Tous les produits que voient les clients ont une image, un véhicule et leurs noms. Ceux à qui il en manque s’afficheront ici.',

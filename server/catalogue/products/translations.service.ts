@@ -37,7 +37,7 @@ const viewedDays = 30;
 /** A page of products by their texts in a language, and the progress; throws 404. */
 export async function listTexts(ctx: Ctx, asked: Omit<TextTable, 'makeId'>) {
   const table = await tableOf(ctx, asked);
-  const all = await countProducts(ctx.db, { ...table, sortBy: 'name', order: 'asc', search: '' });
+  const all = await countProducts(ctx.db, table);
   const named = await countTexts(ctx, table, all);
   const since = new Date(ctx.now().getTime() - viewedDays * 86_400_000);
   const rows = table.show === 'counts' ? [] : await selectTextPage(ctx.db, table, since);

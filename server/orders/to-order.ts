@@ -35,6 +35,9 @@ export function toOrder(row: OrderRow, viewer: User): Order {
     ...wireOf(orderFields, row),
     stage: stageOf(row, row.items),
     appointmentAt: row.appointmentAt?.toISOString() ?? null,
+    visits: row.appointments
+      .filter(({ state }) => state === 'set')
+      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
     ...(seesNotes && wireOf(staffFields, row)),
     taxLines: row.taxLines.map(toTaxLine),
     fees: row.fees.map(toFeeLine),

@@ -106,6 +106,8 @@ export const order = z.object({
   stage: z.number().int().default(1) as unknown as z.ZodDefault<z.ZodType<OrderStage>>,
   /** The start of its earliest appointment that is set; null: none is. */
   appointmentAt: moment.nullable().default(null),
+  /** Its appointments that are set, by their start; stored answers of earlier versions lack them. */
+  visits: z.array(z.object({ startsAt: moment, endsAt: moment })).default([]),
   ...z.object(shapeOf(staffFields)).partial().shape,
   taxLines: z.array(taxLine),
   /** Fees of the dealership that follow from the lines; stored answers of earlier versions lack them. */

@@ -1,12 +1,20 @@
 import { whenWished } from '#shared/messages/en/checkout-time.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { aCart, aCustomer, aPlacedOrder, lineOf, sellable } from '#tests/support/states.ts';
-import { enter, foothills } from './begin.ts';
+import {
+  type Account,
+  aCart,
+  aCustomer,
+  aPlacedOrder,
+  lineOf,
+  sellable,
+} from '#tests/support/states.ts';
+import { aDealership, enter, foothills } from './begin.ts';
+import { now } from './clock.ts';
 import { expect, expectAccessible, hydrated, refused, test } from './support.ts';
 
 /** A product that is fitted, on a vehicle that it fits. */
-async function fitted() {
-  const [product] = (await sellable(foothills)).filter(({ frt }) => frt > 0);
+async function fitted(place = foothills) {
+  const [product] = (await sellable(place)).filter(({ frt }) => frt > 0);
   return lineOf(product!, { installed: true });
 }
 
@@ -75,6 +83,47 @@ test('a time that is gone at the checkout loses nothing else; another one stands
   await page.locator('summary:has(h2)').first().click();
   await expect(page.locator(`time[datetime="${startsAt}"]`)).toBeVisible();
 });
+
+test('an order of two appointments shows both in Order History, in order of time', async ({
+  page,
+}) => {
+  const desk = await aDealership();
+  const customer = await aCustomer(desk.place);
+  const { id } = await aPlacedOrder(customer, [await fitted(desk.place)]);
+  const starts = await twoVisits(desk, id);
+  await enter(page, customer);
+  await page.goto(`${desk.place.path}/account?tab=orders`);
+  await hydrated(page);
+  await page.locator('summary:has(h2)').first().click();
+  const times = page.getByRole('heading', { name: 'Your appointments' }).locator('+ ul time');
+  await expect(times).toHaveCount(2);
+  for (const [nth, startsAt] of starts.entries())
+    await expect(times.nth(nth)).toHaveAttribute('datetime', startsAt);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Follow this order' }).click();
+  await expect(page.getByRole('region', { name: 'Your appointments' })).toBeVisible();
+});
+
+/** Sets two appointments of an order, the later one first; returns their starts in order of time. */
+async function twoVisits({ client, place }: Account, orderId: number): Promise<string[]> {
+  const params = { id: orderId };
+  const query = {
+    dealerId: place.dealerId,
+    minutes: 30,
+    from: now().toISOString().slice(0, 10),
+    orderId,
+  };
+  const { slots } = (await client.call('GET /api/v1/auth/schedule/slots', { query })).body;
+  const two = [slots[0]!, slots.at(-1)!];
+  for (const { startsAt, bays } of two.toReversed()) {
+    const { order } = (await client.call('GET /api/v1/auth/desk/:id', { params })).body;
+    const action = { kind: 'schedule' as const, bayId: bays[0]!.id, startsAt, minutes: 30 };
+    const body = { version: order.version, action };
+    const { status } = await client.call('POST /api/v1/auth/desk/:id/actions', { params, body });
+    expect(status).toBe(200);
+  }
+  return two.map(({ startsAt }) => startsAt);
+}
 
 /** Another customer books a start in every bay that is free then. */
 async function takeEverywhere(line: ReturnType<typeof lineOf>, startsAt: string): Promise<void> {

@@ -260,6 +260,26 @@ test('one order is in one place at a time, and its second visit is another appoi
   expect(desk).toMatchObject({ visits: [], facts: { appointmentAt: at('09:00') } });
 });
 
+test('the history shows every visit that is set, in order of time', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const visitsOf = async (orderId: number) => {
+    const { body } = await advisor.call('GET /api/v1/auth/orders/history', { query: { dealerId } });
+    return body.data.find(({ id }) => id === orderId)!.visits;
+  };
+  const desk = await place([{ ...fitted, frt: 10 }]);
+  expect(await visitsOf(desk.order.id)).toEqual([]);
+  const last = await act(desk, schedule(at('09:00', '2026-03-12'), { minutes: 180 }));
+  const both = await act(last, schedule(at('09:00'), { minutes: 420 }));
+  const second = { startsAt: at('09:00', '2026-03-12'), endsAt: at('12:00', '2026-03-12') };
+  expect(await visitsOf(desk.order.id)).toEqual([
+    { startsAt: at('09:00'), endsAt: at('17:00') },
+    second,
+  ]);
+  const [first] = both.appointments;
+  await act(both, { kind: 'cancelAppointment', appointmentId: first!.id });
+  expect(await visitsOf(desk.order.id)).toEqual([second]);
+});
+
 test('a visit that is over leaves to be scheduled what was not fitted', async () => {
   const half = { ...fitted, frt: 5 };
   let desk = await act(await place([half, half]), schedule(at('09:00'), { minutes: 420 }));

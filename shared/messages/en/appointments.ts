@@ -1,4 +1,4 @@
-import { counted } from './formats.ts';
+import { counted, isOne } from './formats.ts';
 
 /** An appointment in somebody's calendar. */
 export const calendarEntry = {
@@ -22,7 +22,7 @@ export const choiceProblems = {
 
 /** An order's appointments on the page of its customer, and the choice of a time. */
 export const ownVisits = {
-  title: 'Your appointment',
+  title: (count: number) => (isOne(count) ? 'Your appointment' : 'Your appointments'),
   moment: (weekday: string, moment: string) => `${weekday}, ${moment}`,
   addToCalendar: 'Add to calendar',
   move: 'Choose another time',

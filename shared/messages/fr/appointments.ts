@@ -1,6 +1,6 @@
 import type * as en from '../en/appointments.ts';
 import type { Same } from '../same.ts';
-import { counted } from './formats.ts';
+import { counted, isOne } from './formats.ts';
 
 /** An appointment in somebody's calendar. */
 export const calendarEntry = {
@@ -24,7 +24,7 @@ export const choiceProblems = {
 
 /** An order's appointments on the page of its customer, and the choice of a time. */
 export const ownVisits = {
-  title: 'Votre rendez-vous',
+  title: (count) => (isOne(count) ? 'Votre rendez-vous' : 'Vos rendez-vous'),
   moment: (weekday, moment) => `${weekday} ${moment}`,
   addToCalendar: 'Ajouter au calendrier',
   move: 'Choisir une autre heure',

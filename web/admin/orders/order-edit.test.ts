@@ -57,6 +57,7 @@ const order: Order = {
   dealerNotes: 'Call first',
   ...{ vin: null, stockNumber: null, wantedOn: null, language: 'en', stage: orderStage.NEW },
   appointmentAt: null,
+  visits: [],
   conditionsVersion: null,
   goesAnyway: false,
   profit: 6_050,

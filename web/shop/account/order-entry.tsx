@@ -56,14 +56,7 @@ export function OrderEntry({ order, person, askedAt, proposalId }: Props) {
       <Head order={order} sells={sells} />
       <div className={styles.body}>
         {isOwn && <OrderProgress order={order} />}
-        {order.appointmentAt && (
-          <p>
-            <strong>{ownVisits.title}</strong>{' '}
-            <time dateTime={order.appointmentAt}>
-              {visitInWords(order.appointmentAt, dealer.timeZone)}
-            </time>
-          </p>
-        )}
+        {order.visits.length > 0 && <Visits visits={order.visits} />}
         {sells && <CustomerDetails customer={order.customer} />}
         {proposalId !== undefined && (
           <p>
@@ -103,6 +96,23 @@ export function OrderEntry({ order, person, askedAt, proposalId }: Props) {
         {isOwn && <AskToCancel order={order} askedAt={askedAt} />}
       </div>
     </details>
+  );
+}
+
+/** When the order is fitted; its customer changes that on the page that follows it. */
+function Visits({ visits }: Pick<Order, 'visits'>) {
+  const { dealer } = useDealership();
+  return (
+    <div>
+      <h3>{ownVisits.title(visits.length)}</h3>
+      <ul>
+        {visits.map(({ startsAt }) => (
+          <li key={startsAt}>
+            <time dateTime={startsAt}>{visitInWords(startsAt, dealer.timeZone)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

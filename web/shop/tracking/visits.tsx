@@ -20,7 +20,7 @@ export function Visits({ order, moving }: { order: TrackedOrder; moving: number 
   if (order.visits.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="visits">
-      <h2 id="visits">{texts.title}</h2>
+      <h2 id="visits">{texts.title(order.visits.length)}</h2>
       {order.visits.map((visit) => (
         <Visit key={visit.id} visit={visit} isMoving={visit.id === moving} />
       ))}

@@ -1,4 +1,4 @@
-import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { openPool, type Pool, type Sql, sql } from '#server/base/database/database.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -30,7 +30,8 @@ export async function run(bench: Bench): Promise<Table[]> {
       [2, 'a usual dealership'],
     ] as const) {
       const cookie = await signIn(db, dealerId);
-      const cases = casesOf(dealerId);
+      const technicianId = (await db.value<number>(sql`select ${technicianOf(sql`${dealerId}`)}`))!;
+      const cases = casesOf(dealerId, technicianId);
       // Not counted: a new process answers slowly until its code is compiled.
       await measure(bench, shop, cases, cookie, warmUps);
       const measured = await measure(bench, shop, cases, cookie, roundsOf(bench));
@@ -56,7 +57,7 @@ export async function run(bench: Bench): Promise<Table[]> {
 const warmUps = 10;
 const roundsOf = ({ quick }: Bench) => (quick ? 3 : 200);
 
-function casesOf(dealerId: number): AdminCase[] {
+function casesOf(dealerId: number, technicianId: number): AdminCase[] {
   const at = (name: string, path: string, query = ''): AdminCase => ({
     name,
     path: `/api/v1/auth/desk${path}?dealerId=${dealerId}${query}`,
@@ -65,6 +66,8 @@ function casesOf(dealerId: number): AdminCase[] {
     at('board', ''),
     at('board, 100 of each column', '', '&rows=100'),
     at('board, own sales', '', '&mine=true'),
+    at('board, the work of one technician', '', `&technicianId=${technicianId}`),
+    at('board, what has no technician', '', '&technicianId=none'),
     at('a column, its tenth page', '', '&column=waiting&page=10'),
     at('the late ones, their tenth page', '', '&column=late&page=10'),
     at('board, searched: a common word', '', '&search=mat'),
@@ -132,13 +135,28 @@ async function spreadWork(url: string, log: Bench['log']): Promise<void> {
         acknowledged_at = case when o.id % 20 > 0 then o.placed_at end,
         wanted_on = case when o.id % 3 > 0 then current_date - 9 + (o.id / 20 % 60)::int end
       where ${isOpen}`);
+    await db.run(
+      sql`insert into bays (dealer_id, name, position) select id, 'Bay', 1 from dealers`,
+    );
+    await db.run(sql`
+      insert into appointments (order_id, dealer_id, bay_id, technician_id, starts_at, ends_at, minutes, created_at, updated_at)
+      select o.id, o.dealer_id, b.id, case when o.nth % 4 > 0 then ${technicianOf(sql`o.dealer_id`)} end,
+        o.starts_at, o.starts_at + interval '1 hour', 60, o.starts_at, o.starts_at
+      from (select id, dealer_id, nth, current_date + interval '1 hour' * nth as starts_at from (
+          select id, dealer_id, row_number() over (partition by dealer_id order by id) as nth from orders where appointment_at is not null) n) o
+        join bays b on b.dealer_id = o.dealer_id`);
     await db.run(sql`vacuum (analyze) orders`); // as autovacuum does soon after
     await db.run(sql`vacuum (analyze) order_items`);
+    await db.run(sql`vacuum (analyze) appointments`);
   } finally {
     await db.close();
   }
   log(`work of open orders: ${figure((performance.now() - start) / 1000)} s`);
 }
+
+/** Who fits at a dealership. */
+const technicianOf = (dealerId: Sql): Sql =>
+  sql`(select min(u.id) from users u where u.dealer_id = ${dealerId})`;
 
 async function totalsOf(db: Pool, dealerId: number): Promise<string> {
   const isOpen = sql`status_id = ${orderStatus.ORDER} and deleted_at is null`;

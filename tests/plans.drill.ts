@@ -80,12 +80,15 @@ async function smallDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** An hour for each order, one after the other in the one bay of its dealership. */
+/**
+ * An hour for each order, one after the other in the one bay of its dealership; every other one with a
+ * technician, the first of its people.
+ */
 async function loadAppointments(db: Database): Promise<void> {
   await db.run(sql`insert into bays (dealer_id, name, position) select id, 'Bay', 1 from dealers`);
   await db.run(sql`
-    insert into appointments (order_id, dealer_id, bay_id, starts_at, ends_at, minutes, created_at, updated_at)
-    select o.id, o.dealer_id, b.id, o.starts_at, o.starts_at + interval '1 hour', 60, ${now}, ${now}
+    insert into appointments (order_id, dealer_id, bay_id, technician_id, starts_at, ends_at, minutes, created_at, updated_at)
+    select o.id, o.dealer_id, b.id, case when o.id % 2 = 0 then (select min(u.id) from users u where u.dealer_id = o.dealer_id) end, o.starts_at, o.starts_at + interval '1 hour', 60, ${now}, ${now}
     from (select id, dealer_id, ${now} + interval '1 hour' * (row_number() over (partition by dealer_id order by id) - 200) as starts_at
       from orders where placed_at is not null) o join bays b on b.dealer_id = o.dealer_id`);
   await db.run(sql`
@@ -361,12 +364,20 @@ test('parts on order', async () => {
 });
 
 test("the order desk's lists", async () => {
+  const technicianId = await shop.db.value<number>(
+    sql`select min(technician_id) from appointments where dealer_id = ${dealerId}`,
+  );
   const searches = ['mat', 'black winch', 'smith', '00000123', '#77', 'nobody'];
   const desk = (path: string, ...parts: object[]) =>
     query(`/api/v1/auth/desk${path}`, { dealerId }, ...parts);
   const paths = [
     ...[{}, { mine: 'true' }, { rows: 100 }, ...searches.map((search) => ({ search }))].map(
       (asked) => desk('', asked),
+    ),
+    ...[technicianId, 'none'].flatMap((technicianId) =>
+      [{}, { column: 'scheduled' }, { search: 'mat' }].map((asked) =>
+        desk('', { technicianId, ...asked }),
+      ),
     ),
     ...['new', 'toOrder', 'scheduled', 'late'].map((column) => desk('', { column, page: 2 })),
     ...[{}, { page: 5 }, { search: 'winch' }, { search: 'smith' }].map((asked) =>

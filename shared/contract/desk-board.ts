@@ -90,6 +90,8 @@ export const deskBoardContract = endpoints({
       column: column.optional(),
       /** Only the person's own sales. */
       mine: z.enum(['true', 'false']).optional(),
+      /** Only orders with an appointment of this technician that is set, or with one that has no technician. */
+      technicianId: idIn.or(z.literal('none')).optional(),
       search,
       ...pageQuery(20, 100),
     }),

@@ -10,6 +10,7 @@ import {
   sellable,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
+import { now } from './clock.ts';
 import { said } from './steps.ts';
 import { expect, expectAccessible, refused, test } from './support.ts';
 
@@ -161,6 +162,51 @@ test('parts are ordered from the board, and what was typed stays @desktop', asyn
   await page.getByRole('button', { name: 'Undo' }).click();
   await said(page, 'Undone: Parts ordered');
 });
+
+test('the board shows the work of one technician, by its address', async ({ page }) => {
+  const { admin, customer, product, path } = await aDesk();
+  const technician = await aWorker(admin, ['install'], { firstName: 'Ines', lastName: 'Roy' });
+  const [hers, nobodys, unscheduled] = [
+    await order(customer, product),
+    await order(customer, product),
+    await order(customer, product),
+  ];
+  await schedule(admin, hers, technician.id);
+  await enter(page, admin);
+  await page.goto(`${path}/admin/desk`);
+  const cards = page.getByRole('link', { name: /^#\d+, Ada Okafor$/ });
+  await expect(cards).toHaveCount(3);
+  const filter = page.getByRole('combobox', { name: 'Technician' });
+  await filter.selectOption('Ines Roy');
+  await expect(page).toHaveURL(new RegExp(`technician=${technician.id}`));
+  await expect(cards).toHaveText(`#${hers}`);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(filter.getByRole('option', { selected: true })).toHaveText('Ines Roy');
+  await expect(cards).toHaveText(`#${hers}`);
+  await filter.selectOption('No technician yet');
+  await expect(page.getByText('Every appointment that is set has a technician.')).toBeVisible();
+  await schedule(admin, nobodys);
+  await page.reload();
+  await expect(cards).toHaveText(`#${nobodys}`);
+  await filter.selectOption('All technicians');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: `#${unscheduled}` })).toBeVisible();
+});
+
+/** Sets an appointment of an order at the first free time. */
+async function schedule({ client, place }: Account, id: number, technicianId?: number) {
+  const query = { dealerId: place.dealerId, minutes: 60, from: now().toISOString().slice(0, 10) };
+  const { slots } = (await client.call('GET /api/v1/auth/schedule/slots', { query })).body;
+  const { startsAt, bays } = slots[0]!;
+  const { body } = await client.call('GET /api/v1/auth/desk/:id', { params: { id } });
+  const action = { bayId: bays[0]!.id, startsAt, minutes: 60, technicianId };
+  const answer = await client.call('POST /api/v1/auth/desk/:id/actions', {
+    params: { id },
+    body: { version: body.order.version, action: { kind: 'schedule', ...action } },
+  });
+  expect(answer.status).toBe(200);
+}
 
 test('the bell tells of a new order without reloading', {
   tag: '@desktop',

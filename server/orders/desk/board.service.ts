@@ -26,6 +26,7 @@ export async function findBoard(
     dealerId,
     column,
     mine,
+    technicianId,
     search = '',
     page,
     rows,
@@ -36,7 +37,7 @@ export async function findBoard(
   const columns = await selectColumns(ctx.db, {
     ...view,
     ...(mine === 'true' && { sellerId: person.id }),
-    ...{ page, rows },
+    ...{ technicianId, page, rows },
     columns: column ? [column] : deskColumns,
     words: orderWords(search),
   });

@@ -40,6 +40,8 @@ export interface OpenOrders {
 /** A page of each of these columns. */
 export interface BoardPage extends OpenOrders {
   columns: readonly DeskColumn[];
+  /** Only orders with an appointment of this technician that is set, or with one that has none. */
+  technicianId?: number | 'none' | undefined;
   words: string[];
   /** Whether a search must not tell a customer's address or telephone number. */
   hidesPeople: boolean;
@@ -68,13 +70,14 @@ export const isLateOrder = ({ today, startOfToday }: Pick<OpenOrders, 'today' | 
 
 /** How many orders stand in each column, and the ids of a page of each. */
 export function selectColumns(db: Database, page: BoardPage): Promise<ColumnRow[]> {
-  const { columns, words, hidesPeople } = page;
-  const hits = join(
-    [isOpenOrder(page), ...words.map(hidesPeople ? hasWorkWord : hasOrderWord)],
-    ' and ',
-  );
-  // Without words each column is read from the index; with them the hits are found once.
-  const found = words.length > 0;
+  const { columns, technicianId, words, hidesPeople } = page;
+  const narrowed = [
+    ...(technicianId === undefined ? [] : [isWorkOf(technicianId)]),
+    ...words.map(hidesPeople ? hasWorkWord : hasOrderWord),
+  ];
+  const hits = join([isOpenOrder(page), ...narrowed], ' and ');
+  // If nothing narrows them, each column is read from the index; else the hits are found once.
+  const found = narrowed.length > 0;
   const from = found ? sql`hits o where true` : sql`orders o where ${isOpenOrder(page)}`;
   const query = sql`
     with ${found ? sql`hits as materialized (select o.id, o.stage, o.wanted_on, o.appointment_at from orders o where ${hits}),` : empty}
@@ -91,6 +94,11 @@ export function selectColumns(db: Database, page: BoardPage): Promise<ColumnRow[
   // Planning its many parts takes longer than reading them.
   return db.rows<ColumnRow>(found ? query : prepared(query));
 }
+
+/** Condition that `orders o` has an appointment that is set with this technician, or with none. */
+const isWorkOf = (technicianId: number | 'none'): Sql => sql`
+  o.appointment_at is not null and exists (select from appointments a where a.order_id = o.id and a.state = 'set'
+    and a.technician_id ${technicianId === 'none' ? sql`is null` : sql`= ${technicianId}`})`;
 
 /** The name of the column in which `orders o` stands. */
 const columnIn = (open: OpenOrders): Sql => sql`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { DeskColumn } from '#shared/contract/desk-board.ts';
+import type { AppointmentState } from '#shared/rules/appointments.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -37,9 +38,12 @@ beforeAll(async () => {
     insert into users (dealer_id, first_name, last_name, email, phone_number)
     values (${dealerId}, 'Zoë', 'Quixote', 'zoe.q@example.test', '6135550177') returning id`))!;
 });
-beforeEach(() =>
-  shop.db.run(sql`update orders set deleted_at = ${testMoment} where dealer_id = ${dealerId}`),
-);
+beforeEach(async () => {
+  await shop.db.run(
+    sql`update orders set deleted_at = ${testMoment} where dealer_id = ${dealerId}`,
+  );
+  await shop.db.run(sql`delete from appointments where dealer_id = ${dealerId}`);
+});
 afterAll(() => shop.close());
 
 type Rest = Partial<Parameters<typeof deskOrder>[1]>;
@@ -63,6 +67,30 @@ async function idsOf(...asked: Parameters<typeof board>) {
   return Object.fromEntries(
     columns.map(({ column, cards }) => [column, cards.map(({ id }) => id)]),
   ) as Record<DeskColumn, number[]>;
+}
+
+interface Visit {
+  technicianId: number | null;
+  startsAt?: string;
+  state?: AppointmentState;
+}
+
+/** An order with an appointment; its id. Each has a bay of its own. */
+async function visited(
+  lines: DeskLine[],
+  { technicianId, startsAt = '2026-03-16T14:00Z', state = 'set' }: Visit,
+  rest: Rest = {},
+): Promise<number> {
+  const { id } = await place(lines, {
+    ...rest,
+    ...(state === 'set' && { appointmentAt: startsAt }),
+  });
+  await shop.db.run(sql`
+    with bay as (insert into bays (dealer_id, name, position) values (${rest.dealerId ?? dealerId}, 'Bay', 1) returning id, dealer_id)
+    insert into appointments (order_id, dealer_id, bay_id, technician_id, starts_at, ends_at, minutes, state, created_at, updated_at)
+    select ${id}, dealer_id, id, ${technicianId}, ${startsAt}::timestamptz, ${startsAt}::timestamptz + interval '1 hour', 60, ${state},
+      ${evening}, ${evening} from bay`);
+  return id;
 }
 
 /** Somebody of the dealership who has these grants alone. */
@@ -206,6 +234,64 @@ test('an advisor without a grant has their own sales, and everybody may ask for 
   expect(await orders(advisor, { mine: 'true' })).toEqual([own.id]);
   expect(await orders(admin, { mine: 'true' })).toEqual([]);
   expect(await orders(admin, { mine: 'false' })).toEqual([own.id, other.id]);
+});
+
+test('the board shows the work of one technician, and what has none yet', async () => {
+  const fitting = { progress: RECEIVED, installed: true, frt: 1 };
+  const own = await visited([fitting], { technicianId: advisorId });
+  const late = await visited([fitting], { technicianId: advisorId, startsAt: '2026-03-09T14:00Z' });
+  const parts = [{ ...fitting, progress: ON_ORDER }];
+  const waiting = await visited(parts, { technicianId: advisorId, startsAt: '2026-03-18T14:00Z' });
+  const nobodys = await visited([fitting], { technicianId: null });
+  await visited([fitting], { technicianId: advisorId, state: 'cancelled' });
+  await place([fitting]);
+  const workOf = (technicianId: number | 'none', more = {}) =>
+    idsOf(admin, { technicianId, ...more });
+  const nothing = { new: [], toOrder: [], waiting: [], toSchedule: [], scheduled: [], ready: [] };
+  expect(await workOf(advisorId)).toEqual({
+    ...{ ...nothing, waiting: [waiting], scheduled: [own], late: [late] },
+  });
+  expect(await workOf('none')).toEqual({ ...nothing, scheduled: [nobodys], late: [] });
+  expect(await workOf(advisorId, { column: 'scheduled' })).toEqual({ scheduled: [own] });
+  expect((await workOf(advisorId, { search: `#${own}` })).scheduled).toEqual([own]);
+  expect((await workOf(advisorId, { search: `#${nobodys}` })).scheduled).toEqual([]);
+  const counts = (await board(admin, { technicianId: advisorId })).map(({ count }) => count);
+  expect(counts).toEqual([0, 0, 1, 0, 1, 0, 1]);
+});
+
+test('nobody’s number, and that of another dealership’s technician, finds nothing', async () => {
+  const [, second] = shop.dealers;
+  const foreign = (await shop.db.value<number>(sql`
+    select id from users where dealer_id = ${second.id} and email = 'advisor2@example.test'`))!;
+  const theirs = await shop.db.value<number>(sql`
+    select min(id) from users where dealer_id = ${second.id}`);
+  await visited([{ installed: true }], { technicianId: advisorId });
+  await visited(
+    [{ installed: true }],
+    { technicianId: foreign },
+    { dealerId: second.id, customerId: theirs! },
+  );
+  for (const technicianId of [foreign, 999_999_999]) {
+    const columns = await board(admin, { technicianId });
+    expect(columns.every(({ count, cards }) => count === 0 && cards.length === 0)).toBe(true);
+  }
+  for (const technicianId of ['nobody', '0', '-1', '1.5']) {
+    const asked = `/api/v1/auth/desk?dealerId=${dealerId}&technicianId=${technicianId}`;
+    expect((await admin.send('GET', asked)).status, technicianId).toBe(422);
+  }
+});
+
+test('an advisor without a grant has of a technician’s work what they sold', async () => {
+  const fitting = { progress: RECEIVED, installed: true, frt: 1 };
+  const sold = await visited([fitting], { technicianId: advisorId }, { sellerId: advisorId });
+  const other = await visited([fitting], {
+    technicianId: advisorId,
+    startsAt: '2026-03-17T14:00Z',
+  });
+  const scheduled = async (client: TestClient) =>
+    (await idsOf(client, { technicianId: advisorId })).scheduled;
+  expect(await scheduled(await withGrant())).toEqual([sold]);
+  expect(await scheduled(await withGrant('install'))).toEqual([sold, other]);
 });
 
 test('an order is found by number, customer, telephone or product, in the column where it stands', async () => {

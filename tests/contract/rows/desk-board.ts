@@ -15,6 +15,14 @@ export const deskBoardRows = [
     ({ dealer }) => ({ query: { dealerId: dealer.id, column: 'late' as const, search: 'a' } }),
     'a column, searched',
   ),
+  row(
+    whoWorks,
+    'GET /api/v1/auth/desk',
+    ({ dealer, askers }) => ({
+      query: { dealerId: dealer.id, technicianId: askers.advisor.person!.id },
+    }),
+    'the work of one technician',
+  ),
   row(whoWorks, 'GET /api/v1/auth/desk/news', ofDealership),
   row(whoWorks, 'GET /api/v1/auth/desk/parts', ofDealership),
   row(whoWorks, 'GET /api/v1/auth/desk/parts/waiting', ofDealership),

@@ -4,17 +4,21 @@ import { Link, useSearchParams } from 'react-router';
 import type { DeskCard, DeskColumn } from '#shared/contract/desk-board.ts';
 import type { DeskAction } from '#shared/rules/desk-actions.ts';
 import { isAdvisor } from '#shared/rules/permissions.ts';
-import { deskKeys, deskSaid, deskBoard as texts } from '#texts/admin/desk.ts';
+import { deskKeys, deskSaid, deskTechnician, deskBoard as texts } from '#texts/admin/desk.ts';
 import { adminPages } from '#texts/admin/frame.ts';
+import { appointment } from '#texts/admin/schedule.ts';
 import { deskActionLabels } from '#texts/desk.ts';
+import { type Choice, peopleChoices } from '#web/admin/forms/choices.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
-import { isId } from '#web/admin/frame/address-values.ts';
+import { idOf, isId } from '#web/admin/frame/address-values.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { Loading } from '#web/admin/frame/loading.tsx';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { TableSearch } from '#web/admin/frame/table-search.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { usePeople } from '#web/admin/orders/use-people.ts';
 import { addressNow } from '#web/kit/address-now.ts';
 import { Empty } from '#web/kit/empty.tsx';
 import { CheckIcon } from '#web/kit/icons.tsx';
@@ -39,8 +43,13 @@ const rows = 20;
 export function DeskPage() {
   const { dealer, base } = useDealership();
   const asked = useAsked();
-  const board = useBoard({ dealerId: dealer.id, rows, mine: asked.mine, search: asked.search });
+  const { mine, search, technicianId } = asked;
+  const board = useBoard({
+    ...{ dealerId: dealer.id, rows, mine, search },
+    ...(technicianId && { technicianId }),
+  });
   const { columns, reload } = board;
+  const technicians = useTechnicians();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const noting = useDialogParam('note', isId);
   const [isListing, setIsListing] = useState(false);
@@ -102,6 +111,12 @@ export function DeskPage() {
             onChange={(event) => asked.setMine(event.currentTarget.checked)}
           />
         )}
+        <ParamSelect
+          name="technician"
+          label={deskTechnician.label}
+          any={deskTechnician.any}
+          choices={technicians}
+        />
         <BoardState board={board} />
       </div>
       <RefusedOrders results={taking.refused} onClose={taking.forget} />
@@ -120,7 +135,7 @@ export function DeskPage() {
           <Board
             columns={columns}
             chosen={asked.chosen(columns)}
-            isNarrowed={asked.mine || asked.search !== ''}
+            isNarrowed={asked.isNarrowed}
             more={board.more}
             deeds={{
               picked,
@@ -151,6 +166,16 @@ function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 type Asked = ReturnType<typeof useAsked>;
 
+/** In the address, and for the API: no technician has been named. */
+const nobody = 'none' as const;
+
+/** Whose work the board can show. */
+function useTechnicians(): Choice[] {
+  const { dealer } = useDealership();
+  const { technicians } = usePeople(dealer.id);
+  return [{ value: nobody, label: appointment.noTechnician }, ...peopleChoices(technicians)];
+}
+
 /** What of the board the address asks for. */
 function useAsked() {
   const { dealer } = useDealership();
@@ -159,11 +184,13 @@ function useAsked() {
   const mayNarrow = isAdvisor(useAdmin(), dealer.id);
   // The first column with orders, as it was at the beginning: later ones do not jump.
   const [first, setFirst] = useState<DeskColumn | null>(null);
+  const { search } = table.query;
+  const mine = mayNarrow && params.get('mine') === 'true';
+  const technician = params.get('technician');
+  const technicianId = technician === nobody ? nobody : idOf(technician);
   return {
-    table,
-    search: table.query.search,
-    mayNarrow,
-    mine: mayNarrow && params.get('mine') === 'true',
+    ...{ table, search, mayNarrow, mine, technicianId },
+    isNarrowed: mine || technicianId !== null || search !== '',
     setMine(mine: boolean) {
       const next = addressNow();
       if (mine) next.set('mine', 'true');
@@ -181,18 +208,24 @@ function useAsked() {
 }
 
 /** No order is open, or none that was asked for. */
-function Nothing({ asked: { search, mine } }: { asked: Asked }) {
+function Nothing({ asked }: { asked: Asked }) {
   const { base } = useDealership();
-  const title = search ? texts.nothingFound(search) : mine ? texts.nothingFoundMine : texts.empty;
   return (
     <Empty
       icon={<CheckIcon size={48} />}
-      title={title}
-      hint={search || mine ? '' : texts.emptyHint}
+      title={nothingOf(asked)}
+      hint={asked.isNarrowed ? '' : texts.emptyHint}
     >
       <Button component={Link} to={`${base}/admin/orders`} variant="default">
         {texts.toOrders}
       </Button>
     </Empty>
   );
+}
+
+function nothingOf({ search, technicianId, mine }: Asked): string {
+  if (search) return texts.nothingFound(search);
+  if (technicianId === nobody) return deskTechnician.nothingWithout;
+  if (technicianId) return deskTechnician.nothingWith;
+  return mine ? texts.nothingFoundMine : texts.empty;
 }

@@ -16,6 +16,8 @@ export interface BoardQuery {
   dealerId: number;
   search: string;
   mine: boolean;
+  /** Whose work; absent: everybody's. */
+  technicianId?: number | 'none';
   /** Orders of a column at first, and as many more each time. */
   rows: number;
 }

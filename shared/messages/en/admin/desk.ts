@@ -44,6 +44,14 @@ export const deskBoard = {
   toOrders: 'Look at all orders',
 };
 
+/** Whose work the board shows, by the appointments that are set. */
+export const deskTechnician = {
+  label: 'Technician',
+  any: 'All technicians',
+  nothingWith: 'No open order has an appointment with this technician.',
+  nothingWithout: 'Every appointment that is set has a technician.',
+};
+
 /** A card of the board, and a row of today's work. */
 export const deskCard = {
   order: (id: number) => `#${id}`,

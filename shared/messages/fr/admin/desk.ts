@@ -48,6 +48,14 @@ export const deskBoard = {
   toOrders: 'Voir toutes les commandes',
 } satisfies Same<typeof en.deskBoard>;
 
+/** Whose work the board shows, by the appointments that are set. */
+export const deskTechnician = {
+  label: 'Technicien',
+  any: 'Tous les techniciens',
+  nothingWith: 'Aucune commande ouverte n’a de rendez-vous avec ce technicien.',
+  nothingWithout: 'Tous les rendez-vous fixés ont un technicien.',
+} satisfies Same<typeof en.deskTechnician>;
+
 /** A card of the board, and a row of today's work. */
 export const deskCard = {
   order: (id) => `nᵒ ${id}`,

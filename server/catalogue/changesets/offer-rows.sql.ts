@@ -1,6 +1,7 @@
-import { type Database, raw, type Sql, sql } from '#server/base/database/database.ts';
+import { type Database, empty, raw, type Sql, sql } from '#server/base/database/database.ts';
 import type { Way } from './apply.sql.ts';
 import type { StoredRow } from './changeset-rows.sql.ts';
+import type { Owner } from './changesets.sql.ts';
 
 /** An offer's columns as a row keeps them. */
 const columns = [
@@ -26,21 +27,26 @@ const asValue = (table: string): Sql =>
 /** A row of an earlier version lacks younger columns, which are null. */
 const alike = (value: Sql): Sql => sql`jsonb_strip_nulls(${value})`;
 
-/** Keeps a make's lease and finance offers as they are before a change in the same transaction. */
-export const keepOffers = (db: Database, makeId: number) =>
+/** A dealership's own, or all of a make with those of its dealerships, which the make's file may name. */
+const isOfOwner = ({ makeId, dealerId }: Owner): Sql =>
+  sql`o.make_id = ${makeId} ${dealerId === null ? empty : sql`and o.dealer_id = ${dealerId}`}`;
+
+/** Keeps an owner's lease and finance offers as they are before a change in the same transaction. */
+export const keepOffers = (db: Database, owner: Owner) =>
   db.run(sql`
     create temporary table changeset_offers on commit drop as
-    select o.id, ${asValue('o')} as value from terms o where o.make_id = ${makeId}`);
+    select o.id, ${asValue('o')} as value from terms o where ${isOfOwner(owner)}`);
 
 /** The offers that are other than before, as rows. */
-export const changedOffers = (db: Database, makeId: number): Promise<StoredRow[]> =>
+export const changedOffers = (db: Database, owner: Owner): Promise<StoredRow[]> =>
   db.rows<StoredRow>(sql`
     select (row_number() over (order by o.id))::int as line, 'offer' as subject, o.id as "subjectId", '' as number,
-      concat_ws(' ', o.type, o.term_months) as name, case when b.id is null then 'created' else 'changed' end as result,
+      concat_ws(', ', concat_ws(' ', o.type, o.term_months), nullif(concat_ws(' ', y.year, m.name, t.name), '')) as name, case when b.id is null then 'created' else 'changed' end as result,
       null as problem, case when b.id is not null then jsonb_build_object('offer', b.value) end as before,
       jsonb_build_object('offer', ${asValue('o')}) as after, null as "seenVersion"
-    from terms o left join changeset_offers b on b.id = o.id
-    where o.make_id = ${makeId} and b.value is distinct from ${asValue('o')}
+    from terms o left join changeset_offers b on b.id = o.id left join models m on m.id = o.model_id
+      left join years y on y.id = coalesce(m.year_id, o.year_id) left join trims t on t.id = o.trim_id
+    where ${isOfOwner(owner)} and b.value is distinct from ${asValue('o')}
     order by o.id`);
 
 const rows = (id: number): Sql =>

@@ -20,14 +20,14 @@ export interface Watch {
 
 /** Hands over what changed as rows, in parts. */
 export function watchOf(
-  { makeId, ...scope }: Owner & { now: Date },
+  scope: Owner & { now: Date },
   keep: (rows: StoredRow[], db: Database) => Promise<void>,
 ): Watch {
   let hasOffers = false;
   return {
     beforeOffers(db) {
       hasOffers = true;
-      return keepOffers(db, makeId);
+      return keepOffers(db, scope);
     },
     before: (db, ids) => keepBefore(db, ids, scope),
     async after(db, touched) {
@@ -37,7 +37,7 @@ export function watchOf(
     async end(db) {
       const vehicles = scope.dealerId === null ? await createdVehicles(db) : [];
       const subcategories = await createdSubcategories(db, vehicles.length);
-      const offers = hasOffers ? await changedOffers(db, makeId) : [];
+      const offers = hasOffers ? await changedOffers(db, scope) : [];
       const rows = [...subcategories, ...vehicles, ...offers];
       if (rows.length > 0) await keep(rows, db);
     },

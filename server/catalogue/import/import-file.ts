@@ -217,13 +217,13 @@ async function loadTermsOf(
   [db]: Database[],
   source: Source,
   dealer: DealerOfImport | undefined,
-  { filters = [], dryRun, strict, watch, now }: ImportOptions,
+  { filters = [], dryRun, strict, watch, onlyMake, now }: ImportOptions,
   listener: Listener,
 ): Promise<ImportReport> {
   await staging.waitForOtherImports(db!);
   await watch?.beforeOffers(db!);
   const { rows, counts, mistakes } = await loadTerms(
-    { db: db!, now: () => now, dealer },
+    { db: db!, now: () => now, dealer, onlyMake },
     source,
     filters,
   );

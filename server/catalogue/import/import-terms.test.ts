@@ -141,6 +141,9 @@ test('--dealer makes offers its own, --strict and --dry-run write nothing', asyn
     sql`select action, dealer_id is not null as own from audit_log order by id desc limit 1`,
   );
   expect(audit).toEqual({ action: 'terms.imported', own: true });
+  const elsewhere = await load([`lease,50,4.99,,,,${make},,,,rive-sud`], { dealer: 'northgate' });
+  expect(elsewhere.mistakes).toEqual([`2 dealer: ${rowProblems.otherDealer('northgate')}`]);
+  expect(await stored()).toEqual(['lease 48 4.99  northgate']);
   const command = readArguments(['x.csv', '--kind', 'terms', '--dealer', 'northgate']);
   expect(command).toMatchObject({ options: { kind: 'terms', dealer: 'northgate' } });
 });

@@ -7,6 +7,7 @@ import { validate } from '#shared/rules/form.ts';
 import { offerForm } from '#shared/rules/offer-form.ts';
 import type { Filter } from './check-rows.ts';
 import { type DealerOfImport, findDealers } from './dealers.sql.ts';
+import type { FileMake } from './makes.ts';
 import type { Source } from './open-source.ts';
 import { type Mistake, tidy, type Values } from './row-reader.ts';
 import { type Counts, findMake } from './vehicles.sql.ts';
@@ -23,7 +24,10 @@ type Refuse = (field: string, reason: Mistake['reason']) => void;
 interface Loading {
   db: Database;
   now: () => Date;
+  /** Whose offers alone the file has; absent: rows may name dealerships. */
   dealer: DealerOfImport | undefined;
+  /** Rows of other makes are bad; absent: the file may be of several. */
+  onlyMake: FileMake | undefined;
   counts: Counts;
 }
 
@@ -111,18 +115,19 @@ function offerOf(values: Values, refuse: Refuse) {
 const columns: Record<string, string> = { term: 'months', note: 'source' };
 
 /** The places that the row names, or undefined after `refuse` was told why there is none. */
-async function placesOf({ db, dealer }: Loading, values: Values, refuse: Refuse) {
+async function placesOf(loading: Loading, values: Values, refuse: Refuse) {
+  const { db, onlyMake } = loading;
   const cell = (field: string) => tidy(values[field] ?? '').replace(/^\*$/, '');
   const [make, model, trim, year] = ['make', 'model', 'trim', 'year'].map(cell) as Names;
   const makeId = await findMake(db, make);
+  if (onlyMake && makeId !== onlyMake.id)
+    return refuse('make', { key: 'rowProblems.otherMake', values: [onlyMake.name] });
   if (makeId === undefined) return refuse('make', { key: 'rowProblems.noMake' });
   if (year !== '' && !/^\d{4}$/.test(year))
     return refuse('year', { key: 'rowProblems.yearFormat' });
   if (trim !== '' && model === '') return refuse('model', { key: 'rowProblems.trimWithoutModel' });
-  const code = cell('dealer');
-  const owner = code === '' ? dealer : (await findDealers(db, code, make))[0];
-  if (code !== '' && !owner)
-    return refuse('dealer', { key: 'rowProblems.noDealer', values: [make] });
+  const owner = await ownerOf(loading, make, cell('dealer'), refuse);
+  if (owner === undefined) return;
   if (owner && owner.makeId !== makeId)
     return refuse('make', { key: 'rowProblems.notOfMake', values: [owner.code, owner.make] });
   const named = {
@@ -136,6 +141,23 @@ async function placesOf({ db, dealer }: Loading, values: Values, refuse: Refuse)
   if (places.length > 0) return places;
   const vehicle = [year, make, model, trim].filter(Boolean).join(' ');
   return refuse(model ? 'model' : 'year', { key: 'rowProblems.noVehicle', values: [vehicle] });
+}
+
+/** Whose offer a row has, null for the make's; undefined after `refuse` was told why nobody's. */
+async function ownerOf(
+  { db, dealer }: Loading,
+  make: string,
+  code: string,
+  refuse: Refuse,
+): Promise<DealerOfImport | null | undefined> {
+  if (code === '' || code.toLowerCase() === dealer?.code.toLowerCase()) return dealer ?? null;
+  if (dealer) {
+    refuse('dealer', { key: 'rowProblems.otherDealer', values: [dealer.code] });
+    return;
+  }
+  const [found] = await findDealers(db, code, make);
+  if (!found) refuse('dealer', { key: 'rowProblems.noDealer', values: [make] });
+  return found;
 }
 
 type Names = [make: string, model: string, trim: string, year: string];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sql, sql } from '#server/base/database/database.ts';
 import { createDraft } from '#server/catalogue/changesets/changesets.service.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
+import { rowProblems } from '#shared/messages/en/import-rows.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { previewChangeset } from './preview-changeset.ts';
@@ -304,6 +305,98 @@ test('offers of a file are looked at, applied and undone', async () => {
   await platform.call('POST /api/v1/auth/changesets/:id/undo', { params: { id } });
   expect(await offers()).toEqual([]);
   expect(await found()).toMatchObject({ state: 'undone', counts: { skipped: 0 } });
+});
+
+/** The dealership's offers as a file for an import. */
+async function exportedTerms(): Promise<string> {
+  const query = { kind: 'terms' as const, dealerId: dealer.id };
+  const { status, body } = await admin.call('GET /api/v1/auth/exports', { query });
+  expect(status).toBe(200);
+  return String(body);
+}
+
+/** Offers of everybody else. */
+const othersTerms = () =>
+  shop.db.rows(sql`select * from terms where dealer_id is distinct from ${dealer.id} order by id`);
+
+test('a dealership’s own offers go out, and come in again to the same file', async () => {
+  const [, second] = shop.dealers;
+  const { manufacturerId: makeId } = dealer;
+  expect(second.manufacturerId).toBe(makeId);
+  const place = (await shop.db.row<{ yearId: number; modelId: number; trimId: number }>(sql`
+    select m.year_id as "yearId", m.id as "modelId", min(t.id) as "trimId" from models m join trims t on t.model_id = m.id
+    where m.make_id = ${makeId} group by m.id order by m.id limit 1`))!;
+  await shop.db.run(sql`delete from terms where dealer_id = ${dealer.id}`);
+  await shop.db.run(sql`
+    insert into terms (make_id, dealer_id, year_id, model_id, trim_id, type, term_months, rate_yearly_percent, starts_on, ends_on, note, position)
+    select ${makeId}, d.id, o.year_id, o.model_id, o.trim_id, o.type, o.months, o.rate, o.starts_on::date, o.ends_on::date, o.note, o.position
+    from (values (${dealer.id}::bigint), (${second.id}), (null)) d (id), (values
+      (null::bigint, null::bigint, null::bigint, 'lease', 61, 4.995, null, null, '=from, "a" sheet', 902),
+      (null, null, null, 'lease', 62, 3.9, '2031-01-01', '2031-01-31', '', 901),
+      (null, null, null, 'lease', 62, 2.9, '2031-02-01', null, 'Février', 903),
+      (${place.yearId}, null, null, 'finance', 63, 0.9, null, '2031-12-31', '', 1),
+      (null, ${place.modelId}, null, 'finance', 64, 5.5, null, null, '', 1),
+      (null, ${place.modelId}, ${place.trimId}, 'lease', 65, 6, null, null, '', 1)
+    ) o (year_id, model_id, trim_id, type, months, rate, starts_on, ends_on, note, position)
+    `);
+  const csv = await exportedTerms();
+  expect(csv.trim().split('\r\n')).toHaveLength(7);
+  const others = await othersTerms();
+  const same = await find(await checked(csv));
+  expect(same).toMatchObject({ state: 'ready', counts: { created: 0, changed: 0, unchanged: 6 } });
+
+  await shop.db.run(sql`delete from terms where dealer_id = ${dealer.id}`);
+  const id = await checked(csv);
+  expect((await find(id)).counts).toMatchObject({ created: 6, changed: 0, refused: 0 });
+  expect(await exportedTerms()).not.toBe(csv);
+  const rows = await rowsOf(id);
+  expect(rows.every(({ subject }) => subject === 'offer')).toBe(true);
+  expect(rows.find(({ name }) => name.startsWith('lease 65'))!.name).toMatch(/^lease 65, \d{4} \S/);
+  await applied(id);
+  expect(await exportedTerms()).toBe(csv);
+  expect(await othersTerms()).toEqual(others);
+  await undone(id);
+  expect(await one(sql`select count(*) from terms where dealer_id = ${dealer.id}`)).toBe(0);
+  expect(await othersTerms()).toEqual(others);
+  await shop.db.run(sql`delete from terms where term_months between 61 and 65`);
+});
+
+test('a dealership’s file of offers touches neither another dealership’s nor the make’s', async () => {
+  const [, second, third] = shop.dealers;
+  const makes = await shop.db.rows<{ id: number; name: string }>(sql`select id, name from makes`);
+  const makeOf = ({ manufacturerId }: Dealer) =>
+    makes.find(({ id }) => id === manufacturerId)!.name;
+  const others = await othersTerms();
+  const id = await checked(
+    [
+      'type,months,rate,make,dealer',
+      `lease,71,1.9,${makeOf(dealer)},${dealer.code.toUpperCase()}`,
+      'lease,72,1.9,,',
+      `lease,73,1.9,,${second.code}`,
+      `lease,74,1.9,${makeOf(third)},${third.code}`,
+      `lease,75,1.9,${makeOf(third)},`,
+      'lease,76,1.9,,nobody',
+      'rent,77,1.9,,',
+    ].join('\n'),
+  );
+  expect((await find(id)).counts).toMatchObject({ created: 2, changed: 0, refused: 5 });
+  const refused = await rowsOf(id, 'refused');
+  const alone = rowProblems.otherDealer(dealer.code);
+  expect(refused.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [4, 'dealer', alone],
+    [5, 'make', rowProblems.otherMake(makeOf(dealer))],
+    [6, 'make', rowProblems.otherMake(makeOf(dealer))],
+    [7, 'dealer', alone],
+    [8, 'type', rowProblems.termType],
+  ]);
+  await applied(id);
+  expect(await othersTerms()).toEqual(others);
+  const own = await shop.db.values<number>(sql`
+    select term_months from terms where dealer_id = ${dealer.id} order by term_months`);
+  expect(own).toEqual([71, 72]);
+  await undone(id);
+  expect(await othersTerms()).toEqual(others);
+  expect(await one(sql`select count(*) from terms where dealer_id = ${dealer.id}`)).toBe(0);
 });
 
 test('the command keeps what it changed, so that it can be undone in the page', async () => {

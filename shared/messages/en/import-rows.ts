@@ -46,6 +46,7 @@ export const rowProblems = {
   tooMany: (most: number) => `There may be ${most} values at most`,
   noMake: 'There is no such make in the shop: import its vehicles first, or add --create-vehicles',
   otherMake: (make: string) => `This import is for ${make} alone`,
+  otherDealer: (code: string) => `This import is for the dealership ${code} alone`,
   noVehicle: (vehicle: string) =>
     `There is no ${vehicle} in the shop: import the vehicles first, or add --create-vehicles`,
   termType: 'The types are lease and finance',

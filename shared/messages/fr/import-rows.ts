@@ -55,6 +55,7 @@ export const rowProblems = {
   noMake:
     'Cette marque n’existe pas dans la boutique : importez d’abord ses véhicules, ou ajoutez --create-vehicles',
   otherMake: (make) => `Cette importation ne vise que ${make}`,
+  otherDealer: (code) => `Cette importation ne vise que le concessionnaire ${code}`,
   noVehicle: (vehicle) =>
     `Ce véhicule n’existe pas dans la boutique : ${vehicle}. Importez d’abord les véhicules, ou ajoutez --create-vehicles`,
   termType: 'Les types sont lease et finance',

@@ -14,7 +14,7 @@ import { type Account, signedIn } from '#tests/support/states.ts';
 import { rowOf, workbookOf } from '#tests/support/workbook.ts';
 import { zipOf } from '#tests/support/zip.ts';
 import { aDealership, enter, foothills } from './begin.ts';
-import { chooseVehicle, showAll } from './steps.ts';
+import { chooseVehicle, openSettings, showAll } from './steps.ts';
 import { demoPassword, expect, expectAccessible, test } from './support.ts';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -160,4 +160,39 @@ test('a platform admin loads a catalogue with its pictures, and a shopper sees i
   expect((await drawn).filter((width) => width > 0)).toHaveLength(2);
   await page.getByRole('link', { name: 'Harbour dog crate' }).click();
   await expect(page.getByText('$189.00').first()).toBeVisible();
+});
+
+test('a dealer admin takes in offers of their own by a file, and takes them back', async ({
+  page,
+}) => {
+  const admin = await aDealership();
+  const { path, dealerId } = admin.place;
+  const offersNow = async () => {
+    const asked = { params: { id: dealerId }, query: { page: 1, rows: 20 } };
+    const { body } = await admin.client.call('GET /api/v1/auth/dealers/:id/terms', asked);
+    return body.data.map(({ type, term, rate }) => `${type} ${term} ${rate}`).toSorted();
+  };
+  await enter(page, admin);
+  await openSettings(page, path, 'payments');
+  await page.getByRole('link', { name: importPage.title, exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: importPage.title, level: 1 })).toBeVisible();
+  const buffer = Buffer.from(
+    'type,months,rate,dealer\nlease,48,4.9,\nfinance,60,5.9,\nlease,36,0.9,northgate\n',
+  );
+  await takeIn(page, { name: 'offers.csv', mimeType: 'text/csv', buffer }, async () => {
+    const kind = page.getByRole('combobox', { name: importedFile.kind });
+    await expect(kind).toHaveValue('terms');
+    await expect(kind.getByRole('option')).toHaveText([
+      importedFile.kinds.products,
+      importedFile.kinds.terms,
+    ]);
+  });
+  await expect(page.getByText('1 row was refused')).toBeVisible();
+  await apply(page, 2);
+  expect(await offersNow()).toEqual(['finance 60 5.9', 'lease 48 4.9']);
+  const undo = page.getByRole('main').getByRole('button', { name: changeResult.undo, exact: true });
+  await undo.click();
+  await page.getByRole('dialog').getByRole('button', { name: changeResult.undo }).click();
+  await expect(page.getByText('Everything is as it was before.')).toBeVisible();
+  expect(await offersNow()).toEqual([]);
 });

@@ -67,7 +67,12 @@ async function describe(
   const makes = await selectMakeNames(ctx.db);
   const findSaved = (header: readonly string[]) => savedFor(ctx, owner, header);
   try {
-    const described = await describeFile({ file: bytes, makes, findSaved, ...chosen });
+    const as = (kind: Kind | undefined) =>
+      describeFile({ file: bytes, makes, findSaved, ...chosen, kind });
+    const found = await as(chosen.kind);
+    // Vehicles are the make's: to a dealership a file of them has products whose numbers are missing.
+    const isOfMakeAlone = owner.dealerId !== null && found.mapping.kind === 'vehicles';
+    const described = isOfMakeAlone ? await as('products') : found;
     return toImportedFile(ctx, described, { name, bytes: bytes.length });
   } catch (error) {
     if (error instanceof Refusal && error.text) throw invalid({ file: error.text });

@@ -7,7 +7,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 /** The dealership's own lease and finance offers, each saved by itself. */
 export function PaymentsSection() {
-  const { dealer, make } = useDealership();
+  const { dealer, make, base } = useDealership();
   const { vehicle, selects, name } = useVehicleChoice(make.id);
   return (
     <Section id="offers" hint={texts.sectionHint}>
@@ -15,6 +15,7 @@ export function PaymentsSection() {
       <OffersPanel
         calls={dealerCalls(dealer.id, vehicle)}
         exported={{ kind: 'terms', dealerId: dealer.id }}
+        importPath={`${base}/admin/import`}
         vehicle={name}
         empty={texts.ownEmpty}
       />

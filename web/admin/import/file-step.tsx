@@ -44,7 +44,7 @@ export function FileStep(props: FileStepProps) {
 }
 
 const kindsOfMake: readonly FileKind[] = ['products', 'vehicles', 'terms'];
-const kindsOfDealership: readonly FileKind[] = ['products'];
+const kindsOfDealership: readonly FileKind[] = ['products', 'terms'];
 
 type DescribedProps = FileStepProps & { file: DescribedFile; onReading(reading: Reading): void };
 

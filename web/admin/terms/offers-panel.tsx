@@ -1,6 +1,8 @@
 import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Offer } from '#shared/contract/platform-terms.ts';
+import { adminPages } from '#texts/admin/frame.ts';
 import { terms as texts } from '#texts/admin/terms.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
 import { isIdOrNew } from '#web/admin/frame/address-values.ts';
@@ -47,13 +49,15 @@ interface OffersPanelProps {
   calls: OfferCalls;
   /** Whose offers a file for an import has. */
   exported: ExportQuery;
+  /** Where such a file comes in. */
+  importPath: string;
   /** The chosen vehicle in words. */
   vehicle: string;
   empty: string;
 }
 
 /** The offers at a place: their table, dialogs to add, change and paste, and a shopper's view. */
-export function OffersPanel({ calls, exported, vehicle, empty }: OffersPanelProps) {
+export function OffersPanel({ calls, exported, importPath, vehicle, empty }: OffersPanelProps) {
   const state = useTableQuery(columns, { sortBy: 'type', order: 'asc' });
   const { page, rows } = state.query;
   const [changes, setChanges] = useState(0);
@@ -70,6 +74,9 @@ export function OffersPanel({ calls, exported, vehicle, empty }: OffersPanelProp
     <Stack>
       <Group justify="flex-end">
         <ExportMenu query={exported} />
+        <Button component={Link} to={importPath} variant="default">
+          {adminPages.import}
+        </Button>
         <Button variant="default" onClick={() => sheet.open('new')}>
           {texts.paste}
         </Button>

@@ -14,7 +14,7 @@ export const importPage = {
   another: 'Import another file',
   start: 'Choose a file',
   intro:
-    'New products, price lists, hours, pictures and the vehicles that products fit: from the spreadsheet that you have. Nothing changes before you have seen a preview and applied it, and an import can be undone for 30 days.',
+    'New products, price lists, hours, pictures and the vehicles that products fit, or lease and finance terms of your own: from the spreadsheet that you have. Nothing changes before you have seen a preview and applied it, and an import can be undone for 30 days.',
   introPlatform:
     'Products, vehicles, and lease and finance terms of a make: from the file that you have. Nothing changes before you have seen a preview and applied it, and an import can be undone for 30 days.',
   drop: 'Drop a file here, or press to choose one',

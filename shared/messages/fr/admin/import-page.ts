@@ -16,7 +16,7 @@ export const importPage = {
   another: 'Importer un autre fichier',
   start: 'Choisir un fichier',
   intro:
-    'Nouveaux produits, listes de prix, temps de pose, photos et véhicules compatibles\u00A0: à partir du tableur que vous avez. Rien ne change avant que vous ayez vu un aperçu et que vous l’ayez appliqué, et une importation peut être annulée pendant 30 jours.',
+    'Nouveaux produits, listes de prix, temps de pose, photos et véhicules compatibles, ou vos propres offres de location et de financement\u00A0: à partir du tableur que vous avez. Rien ne change avant que vous ayez vu un aperçu et que vous l’ayez appliqué, et une importation peut être annulée pendant 30 jours.',
   introPlatform:
     'Les produits, les véhicules et les offres de location et de financement d’une marque\u00A0: à partir du fichier que vous avez. Rien ne change avant que vous ayez vu un aperçu et que vous l’ayez appliqué, et une importation peut être annulée pendant 30 jours.',
   drop: 'Déposez un fichier ici ou appuyez pour en choisir un',

@@ -52,6 +52,7 @@ function OffersOfMake({ make, makes }: { make: Make; makes: readonly Make[] }) {
       <OffersPanel
         calls={platformCalls(make.id, dealer, vehicle)}
         exported={{ kind: 'terms', ...(dealer ? { dealerId: dealer } : { makeId: make.id }) }}
+        importPath={`/platform/import?make=${make.id}`}
         vehicle={name}
         empty={texts.empty}
       />

@@ -65,6 +65,11 @@ test('a ZIP that was cut off is refused', async () => {
   await expect(openTable({ file: file.subarray(0, -10) })).rejects.toThrow('damaged');
 });
 
+test('a ZIP with something before it is refused, and never read as text', async () => {
+  const file = Buffer.concat([Buffer.from('number,name\n'), zipOf([csv])]);
+  await expect(openTable({ file })).rejects.toThrow('damaged');
+});
+
 test('pictures are found by their name alone, in any case of letters, and paths lead nowhere', async () => {
   const file = zipOf([
     csv,

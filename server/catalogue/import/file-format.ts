@@ -31,5 +31,8 @@ export async function formatOf(file: InputFile): Promise<FileFormat> {
   }
   const found = Object.entries(refused).find(([beginning]) => start.startsWith(beginning));
   if (found) throw new Refusal({ key: found[1] });
+  // Something stands before it, as in archives that unpack themselves.
+  if (head.includes(Buffer.from(archive[0]!, 'hex')))
+    throw new Refusal({ key: 'fileProblems.damaged' });
   return 'text';
 }

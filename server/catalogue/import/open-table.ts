@@ -107,11 +107,12 @@ async function* batchesOf(rows: readonly string[][]): AsyncGenerator<Row[]> {
       .map((cells, index) => ({ line: start + index + 1, cells: cells.map(armed) }));
 }
 
-function doubtsAbout({ sheets, sheet, merged, formulas }: ReadWorkbook): Text[] {
+function doubtsAbout({ sheets, sheet, merged, formulas, failed }: ReadWorkbook): Text[] {
   const doubts: Text[] = [];
   if (sheets.some(({ name, isHidden }) => name === sheet && isHidden))
     doubts.push({ key: 'fileWarnings.hiddenSheet', values: [sheet] });
   if (formulas > 0) doubts.push({ key: 'fileWarnings.formulas', values: [formulas] });
+  if (failed !== '') doubts.push({ key: 'fileWarnings.failed', values: [failed] });
   if (merged.length > 0) {
     const some = merged.slice(0, 5).join(', ') + (merged.length > 5 ? ' …' : '');
     doubts.push({ key: 'fileWarnings.merged', values: [some] });

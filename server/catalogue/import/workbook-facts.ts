@@ -25,6 +25,17 @@ export interface SheetFacts {
   formulas: number;
   /** Cells whose formula has no stored result. */
   noResult: string[];
+  /** Cells whose formula failed. */
+  failed: FailedCell[];
+}
+
+/** A cell that shows why its formula failed; rows and columns count from 1. */
+interface FailedCell {
+  row: number;
+  column: number;
+  address: string;
+  /** What it shows, such as #N/A. */
+  shown: string;
 }
 
 /** XML has no < in attributes, so that every tag is read in linear time. */
@@ -60,11 +71,21 @@ export function pathsIn(relations: string): Map<string, string> {
 
 /** Reads what a sheet's file tells beside its values. Throws Refusal for impossible places. */
 export function factsOf(sheet: string): SheetFacts {
-  const facts: SheetFacts = { rows: 0, isTooLarge: false, merged: [], formulas: 0, noResult: [] };
-  const seen: Seen = { row: 0, column: 0, lastColumn: 0, cells: 0, openFormula: null };
-  for (const [, closing, name, given = ''] of sheet.matchAll(tags('row|c|f|v|is|mergeCell'))) {
+  const facts: SheetFacts = {
+    ...{ rows: 0, isTooLarge: false, merged: [], formulas: 0, noResult: [], failed: [] },
+  };
+  const seen: Seen = {
+    ...{ row: 0, column: 0, lastColumn: 0, cells: 0, openFormula: null, hasFailed: false },
+  };
+  for (const found of sheet.matchAll(tags('row|c|f|v|is|mergeCell'))) {
+    const [tag, closing, name, given = ''] = found;
     if (!closing) noteTag(facts, seen, name!, given);
     else if (name === 'c') noteEndOfCell(facts, seen);
+    if (!closing && name === 'v' && seen.hasFailed) {
+      const start = found.index + tag.length;
+      const shown = plainText(sheet.slice(start, sheet.indexOf('<', start)));
+      facts.failed.push({ ...placeIn(seen), shown });
+    }
   }
   facts.isTooLarge = seen.cells > maxCells || facts.rows * seen.lastColumn > maxArea;
   return facts;
@@ -77,17 +98,25 @@ interface Seen {
   cells: number;
   /** The cell of a formula whose result did not come yet. */
   openFormula: string | null;
+  /** Whether the cell's value says why its formula failed. */
+  hasFailed: boolean;
 }
+
+const placeIn = ({ row, column }: Seen) => ({
+  ...{ row, column, address: `${lettersOf(column)}${row}` },
+});
 
 function noteTag(facts: SheetFacts, seen: Seen, name: string, given: string): void {
   if (name === 'mergeCell') facts.merged.push(attribute(given, 'ref') ?? '');
   else if (name === 'row') {
     seen.row = placeOf(attribute(given, 'r') ?? String(seen.row + 1), maxRow);
     seen.column = 0;
-  } else if (name === 'c') noteCell(seen, attribute(given, 'r'));
-  else if (name === 'f') {
+  } else if (name === 'c') {
+    noteCell(seen, attribute(given, 'r'));
+    seen.hasFailed = attribute(given, 't') === 'e';
+  } else if (name === 'f') {
     facts.formulas += 1;
-    seen.openFormula = `${lettersOf(seen.column)}${seen.row}`;
+    seen.openFormula = placeIn(seen).address;
   } else {
     seen.openFormula = null;
     seen.cells += 1;

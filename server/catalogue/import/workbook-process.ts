@@ -22,6 +22,11 @@ async function read(bytes: Buffer, wanted: string | undefined): Promise<ReadWork
   if (facts.noResult.length > 0)
     throw new Refusal({ key: 'fileProblems.noResults', values: [listOf(facts.noResult)] });
   const values = facts.rows === 0 ? [] : await cellsOf(bytes, chosen.place);
+  // The library leaves them out, and an empty cell means something else.
+  for (const { row, column, shown } of facts.failed) {
+    const cells = values[row - 1];
+    if (cells) cells[column - 1] = shown;
+  }
   if (!values.some((row) => row.some((value) => value !== null)))
     throw new Refusal({ key: 'fileProblems.emptySheet', values: [chosen.name] });
   return {
@@ -32,6 +37,7 @@ async function read(bytes: Buffer, wanted: string | undefined): Promise<ReadWork
     texts: countsOf(values, 'string'),
     merged: facts.merged,
     formulas: facts.formulas,
+    failed: listOf(facts.failed.map(({ address }) => address)),
   };
 }
 

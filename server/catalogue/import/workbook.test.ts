@@ -38,6 +38,20 @@ test('cells come as text: shared and inline strings, numbers without float noise
   ]);
 });
 
+test('a formula that failed is what its cell shows, and never an empty cell', async () => {
+  const rows =
+    header +
+    '<row r="2"><c r="A2" t="inlineStr"><is><t>W-1</t></is></c><c r="B2" t="e"><f>VLOOKUP(A2,D:E,2)</f><v>#N/A</v></c><c r="C2" t="e"><v>#DIV/0!</v></c></row>' +
+    '<row r="3"><c r="A3"><v>7</v></c><c r="C3"><f>A3*2</f><v>14</v></c></row>';
+  const { cells, warnings } = await read(oneSheet(rows));
+  expect(cells).toEqual([
+    ['W-1', '#N/A', '#DIV/0!'],
+    ['7', '', '14'],
+  ]);
+  expect(warnings).toContainEqual({ key: 'fileWarnings.failed', values: ['B2, C2'] });
+  expect((await read(oneSheet(header + rowOf(2, 'W-1', 'Rack', 5)))).warnings).toEqual([]);
+});
+
 test.each([
   ['0', 46_023, '2026-01-01'],
   ['1', 44_561, '2026-01-01'],

@@ -15,6 +15,8 @@ export interface ReadWorkbook {
   /** Ranges whose first cell alone has a value. */
   merged: string[];
   formulas: number;
+  /** The cells whose formula failed, which have what they show, such as #N/A; '' without any. */
+  failed: string;
 }
 
 export type WorkbookAnswer = { workbook: ReadWorkbook } | { refusal: Text | null };

@@ -55,6 +55,8 @@ export const fileWarnings = {
   columnTwice: (column: string) => `Two columns are called "${column}".`,
   formulas: (count: number) =>
     `The sheet has ${counted(count, 'formula')}: the results that were stored with the file are taken.`,
+  failed: (cells: string) =>
+    `A formula failed in ${cells}: what such a cell shows (#N/A, say) is taken as its text.`,
   merged: (ranges: string) => `Cells are merged in ${ranges}: only the first of each has a value.`,
   encodingGuessed: (encoding: string, samples: string) =>
     `The file does not say how its letters are written; read as ${encoding} it has ${samples}.`,

@@ -60,6 +60,8 @@ export const fileWarnings = {
   columnTwice: (column) => `Deux colonnes s’appellent « ${column} ».`,
   formulas: (count) =>
     `La feuille a ${counted(count, 'formule')} : les résultats enregistrés avec le fichier sont repris.`,
+  failed: (cells) =>
+    `Une formule est en erreur dans ${cells}\u00A0: ce qu’une telle cellule affiche (p. ex. #N/A) est pris comme texte.`,
   merged: (ranges) =>
     `Des cellules sont fusionnées dans ${ranges} : seule la première de chaque groupe a une valeur.`,
   encodingGuessed: (encoding, samples) =>

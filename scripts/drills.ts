@@ -8,7 +8,7 @@ export interface Drill {
   run?: readonly string[];
   env?: Readonly<Record<string, string>>;
   /** Debian's packages that it needs beside those of every test. */
-  needs?: readonly ('pgbouncer' | 'cluster' | 'engines')[];
+  needs?: readonly ('pgbouncer' | 'cluster' | 'engines' | 'testFiles')[];
 }
 
 const playwright = ['node_modules/.bin/playwright', 'test', '--reporter=list'] as const;
@@ -78,6 +78,11 @@ export const drills: Record<string, Drill> = {
   parsers: {
     shows: 'everybody is answered within 250 ms while each parser eats its worst',
     files: ['tests/held-up.drill.ts'],
+  },
+  files: {
+    shows: 'files by which other libraries are tested are read right, or refused in words',
+    files: ['tests/test-files.drill.ts'],
+    needs: ['testFiles'],
   },
   changesets: {
     shows: 'imports and bulk changes are undone whole, and survive being killed',

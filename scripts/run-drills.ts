@@ -10,9 +10,15 @@ import { type Drill, drills } from './drills.ts';
 import { ensureEngines } from './engines.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
+import { ensureTestFiles } from './test-files.ts';
 
 const results = join(projectRoot, 'docs/drills.md');
-const ensure = { pgbouncer: ensurePgbouncer, cluster: ensureCluster, engines: ensureEngines };
+const ensure = {
+  pgbouncer: ensurePgbouncer,
+  cluster: ensureCluster,
+  engines: ensureEngines,
+  testFiles: ensureTestFiles,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in drills));

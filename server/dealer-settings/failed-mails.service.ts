@@ -3,14 +3,12 @@ import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { inIso } from '#server/base/http/in-iso.ts';
 import { dropMails, tryMailsAgain } from '#server/base/jobs/jobs-at-hand.ts';
 import { personWho } from '#server/dealers/tenant.ts';
-import { forgetFailedMails } from '#server/outbox/failed-mails.service.ts';
+import { forgetFailedMails, shortReason } from '#server/outbox/failed-mails.service.ts';
 import type { FailedMails } from '#shared/contract/failed-mails.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { selectFailedMails } from './failed-mails.sql.ts';
 
 const mostMails = 100;
-/** Length of a reason: a mail server may tell a story. */
-const mostOfReason = 200;
 
 /** A dealership's mails that reached nobody, for its admins; throws 401, 403, 404. */
 export async function findFailedMails(ctx: Ctx, dealerId: number): Promise<FailedMails> {
@@ -18,7 +16,7 @@ export async function findFailedMails(ctx: Ctx, dealerId: number): Promise<Faile
   const rows = await selectFailedMails(ctx.db, dealerId, mostMails);
   const data = rows.map(({ total: _, reason, ...mail }) => ({
     ...inIso(mail),
-    reason: reason?.slice(0, mostOfReason) ?? null,
+    reason: reason && shortReason(reason),
   }));
   return { count: rows[0]?.total ?? 0, data };
 }

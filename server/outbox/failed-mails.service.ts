@@ -3,6 +3,9 @@ import { selectFailedMails } from './failed-mails.sql.ts';
 
 const knownForMs = 60_000;
 
+/** Why a mail was not sent, in 200 signs: a mail server may tell a story. */
+export const shortReason = (reason: string): string => reason.slice(0, 200);
+
 interface Known {
   at: number;
   counts: Promise<Map<number, number>>;

@@ -6,6 +6,7 @@ import { inIso } from '#server/base/http/in-iso.ts';
 import { type QueueAtHand, selectQueues, tryAgain } from '#server/base/jobs/jobs-at-hand.ts';
 import { type JobName, queues } from '#server/base/jobs/queues.ts';
 import { withoutAddresses } from '#server/base/signals/log.ts';
+import { shortReason } from '#server/outbox/failed-mails.service.ts';
 import type { Health, HealthLevel } from '#shared/contract/platform-health.ts';
 import { backupLevel, jobsLevel, replicaLevel } from '#shared/rules/health.ts';
 import {
@@ -19,8 +20,6 @@ import { picturesBytes } from './pictures-bytes.ts';
 import { version } from './version.ts';
 
 const mostMails = 100;
-/** Length of a reason: a mail server may tell a story. */
-const mostOfReason = 200;
 const mostTables = 10;
 
 /** How the installation is doing now. */
@@ -57,7 +56,7 @@ export async function findMails({ db, config }: Ctx): Promise<Health['mails']> {
   const rows = await selectUnsentMails(db, mostMails);
   const list = rows.map(({ total: _, ...mail }) => ({
     ...inIso(mail),
-    reason: mail.reason && withoutAddresses(mail.reason).slice(0, mostOfReason),
+    reason: mail.reason && shortReason(withoutAddresses(mail.reason)),
   }));
   const way = mailWayOf(config);
   const level =

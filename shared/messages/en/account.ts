@@ -1,5 +1,6 @@
 import { login } from './login.ts';
 import { header } from './shop.ts';
+import { emailInvalid } from './validation.ts';
 
 /** Outcomes of account and session actions (spec 8). */
 export const snackbars = {
@@ -11,7 +12,7 @@ export const snackbars = {
   userExists: 'A user with these details already exists in our system.',
   resetRequested:
     'If a user with this e-mail exists in our system, a password reset verification code will be sent.',
-  resetEmailInvalid: 'Please enter a valid e-mail address.',
+  resetEmailInvalid: emailInvalid,
   resetDone: 'Your password has been reset. Please log in with the new password.',
   resetFailed: 'There was an error processing your request. Please try again.',
   accountUpdated: 'Your account information has been successfully updated.',

@@ -1,6 +1,7 @@
 import type { Frequency } from '#shared/rules/payment.ts';
 import { counted } from './formats.ts';
 import { acceptanceProblems } from './proposal-acceptance.ts';
+import { emailInvalid } from './validation.ts';
 
 const perPeriod: Readonly<Record<Frequency, string>> = {
   Weekly: 'a week',
@@ -92,7 +93,7 @@ export const proposalPage = {
     name: 'Please type your first and last name.',
     consent: 'Please tick this box if you accept.',
     readFrench: 'Please tick this box, or open the French version and accept it there.',
-    email: 'Please enter a valid e-mail address.',
+    email: emailInvalid,
     phoneDigits: 'These are not the last four digits of the phone number that the dealership has.',
     changed: 'The total is another one with what you ticked. Please look at it and accept again.',
     newer: 'There is a newer version of this proposal. This is it: please look at it again.',

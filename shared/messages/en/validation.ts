@@ -1,6 +1,9 @@
 import { formatMoney } from './formats.ts';
 import { networkNames, noteNames, productFields } from './words.ts';
 
+/** A mistake in an e-mail address, as a message of its own (spec 8.8). */
+export const emailInvalid = 'Please enter a valid e-mail address.';
+
 /** Messages for values that break a rule (spec 5). */
 export const fieldProblems = {
   required: 'This field is required',

@@ -2,6 +2,7 @@ import type * as en from '../en/account.ts';
 import type { Same } from '../same.ts';
 import { login } from './login.ts';
 import { header } from './shop.ts';
+import { emailInvalid } from './validation.ts';
 
 /** Outcomes of account and session actions (spec 8). */
 export const snackbars = {
@@ -13,7 +14,7 @@ export const snackbars = {
   userExists: 'Un utilisateur ayant ces coordonnées existe déjà dans notre système.',
   resetRequested:
     'Si un utilisateur ayant cette adresse courriel existe dans notre système, un code de vérification lui sera envoyé pour réinitialiser son mot de passe.',
-  resetEmailInvalid: 'Veuillez entrer une adresse courriel valide.',
+  resetEmailInvalid: emailInvalid,
   resetDone:
     'Votre mot de passe a été réinitialisé. Veuillez vous connecter avec le nouveau mot de passe.',
   resetFailed:

@@ -3,6 +3,7 @@ import type * as en from '../en/proposals.ts';
 import type { Same } from '../same.ts';
 import { counted } from './formats.ts';
 import { acceptanceProblems } from './proposal-acceptance.ts';
+import { emailInvalid } from './validation.ts';
 import { vehicleInWords } from './vehicle-names.ts';
 
 const perPeriod: Readonly<Record<Frequency, string>> = {
@@ -96,7 +97,7 @@ export const proposalPage = {
     name: 'Veuillez taper vos prénom et nom.',
     consent: 'Veuillez cocher cette case si vous acceptez.',
     readFrench: 'Veuillez cocher cette case, ou ouvrir la version française et l’accepter là.',
-    email: 'Veuillez saisir une adresse courriel valide.',
+    email: emailInvalid,
     phoneDigits:
       'Ce ne sont pas les quatre derniers chiffres du numéro de téléphone que le concessionnaire a.',
     changed:

@@ -3,6 +3,10 @@ import type { Same } from '../same.ts';
 import { counted, formatMoney, formatNumber, formatPercent } from './formats.ts';
 import { networkNames, noteNames, productFields } from './words.ts';
 
+/** A mistake in an e-mail address, as a message of its own (spec 8.8). */
+export const emailInvalid: Same<typeof en.emailInvalid> =
+  'Veuillez entrer une adresse courriel valide.';
+
 /** Messages for values that break a rule (spec 5). A field's name stands before a colon. */
 export const fieldProblems = {
   required: 'Ce champ est obligatoire',

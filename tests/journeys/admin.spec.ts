@@ -25,6 +25,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
+  expectAccessibleFromTop,
   hydrated,
   refused,
   sessionEnded,
@@ -122,8 +123,7 @@ async function expectPageAccessible(page: Page): Promise<void> {
   await expect(
     page.locator('[data-loading="true"], [aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
   ).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
 }
 
 test('every page of the admin area is reached by its drawer and is accessible', async ({

@@ -15,6 +15,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
+  expectAccessibleFromTop,
   hydrated,
   mailsTo,
   mailTo,
@@ -73,12 +74,6 @@ async function startOver(page: Page): Promise<void> {
   await expect(page.getByText(texts.done)).toBeVisible();
   await expect(page).toHaveURL(shopHere());
   await expect(page.getByRole('button', { name: words().header.cart(0) })).toBeVisible();
-}
-
-/** Checks accessibility scrolled to the top: elsewhere the sticky header covers targets. */
-async function expectNothingCovered(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
 }
 
 async function orderNumber(page: Page): Promise<string> {
@@ -195,7 +190,7 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await lookUp(page, number);
   await expect(page.getByText(orderHistory.count(1), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'customer@example.test' })).toBeVisible();
-  await expectNothingCovered(page);
+  await expectAccessibleFromTop(page);
   await page.getByRole('link', { name: words().rangePresetNames.Today }).click();
   await expect(page).toHaveURL(/startDate=/);
   await expect(page.getByRole('heading', { name: words().orders.number(number) })).toBeVisible();
@@ -291,7 +286,7 @@ test('a dealer admin adjusts a price, which is what the customer pays, beside th
   await expect(price).toBeFocused();
   await price.fill('');
   await expect(page.getByText(fieldProblems.required)).toBeVisible();
-  await expectNothingCovered(page);
+  await expectAccessibleFromTop(page);
   await page.getByRole('button', { name: summary.backToOriginal }).click();
   await expect(price).toHaveValue(original);
   await price.fill(formatNumber(33.35));
@@ -351,7 +346,7 @@ test('two browsers edit the same notes, and nobody overwrites the other unseen',
   await save(other);
   await expect(other.getByText(dealerNotes.conflict)).toBeFocused();
   await expect(other.getByText('Called, no answer.')).toBeVisible();
-  await expectNothingCovered(other);
+  await expectAccessibleFromTop(other);
   await other.getByRole('button', { name: dealerNotes.keepMine }).click();
   await expect(other.getByText(dealerNotes.saved, { exact: true })).toBeVisible();
 

@@ -12,7 +12,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
 import { said } from './steps.ts';
-import { expect, expectAccessible, refused, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleFromTop, refused, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -141,8 +141,7 @@ test('a step is taken with many, and the board says which order refused', async 
   );
   await page.getByRole('button', { name: 'Undo' }).click();
   await said(page, 'Undone: Acknowledge');
-  await page.evaluate(() => scrollTo(0, 0)); // else the header, which stays, covers part of a link
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
 });
 
 test('parts are ordered from the board, and what was typed stays @desktop', async ({ page }) => {

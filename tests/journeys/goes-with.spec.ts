@@ -13,7 +13,14 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { said } from './steps.ts';
-import { expect, expectAccessible, hydrated, refused, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleFromTop,
+  hydrated,
+  refused,
+  test,
+} from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -62,12 +69,6 @@ async function ordersOf(
 }
 
 const cartOf = async (person: Account) => (await ordersOf(person, orderStatus.CART))[0]?.lines;
-
-/** The sticky header else covers part of a button. */
-async function expectAccessibleFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-}
 
 test('a shopper solves in the cart what does not go together, and thinks again', async ({
   page,

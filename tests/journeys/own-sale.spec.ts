@@ -3,7 +3,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { type Account, aColleague, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { said } from './steps.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessibleFromTop, test } from './support.ts';
 
 /** An advisor without a grant, and an order that they sold to a customer. */
 async function aSale() {
@@ -28,12 +28,6 @@ async function openSale(page: Page, { place }: Account, id: number): Promise<voi
   await page.goto(`${place.path}/account?tab=orders`);
   await page.locator('summary', { hasText: `#${id}` }).click();
   await page.getByRole('button', { name: 'Change this order' }).click();
-}
-
-/** From the top, as the header, which stays, else covers part of a button. */
-async function expectAccessibleFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
 }
 
 test('whoever sold an order writes a note, names the vehicle and adds an item from their history, until its parts are ordered', async ({

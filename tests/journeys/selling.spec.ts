@@ -4,7 +4,14 @@ import type { Sellable } from '#tests/support/states.ts';
 import { aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { chooseVehicle, openList } from './steps.ts';
-import { expect, expectAccessible, hydrated, shopPath, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleFromTop,
+  hydrated,
+  shopPath,
+  test,
+} from './support.ts';
 
 const cairn = { year: 2027, model: 'Cairn', trim: 'Trail' };
 const { formatMoney } = messages.en;
@@ -40,9 +47,6 @@ async function lookBeside(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
-
-/** Scrolls to the top, where the sticky header covers no content. */
-const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
 const shelf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
@@ -123,14 +127,12 @@ test('who comes back finds what was looked at: on Home, among the favourites, be
     'href',
     addressOf(product!),
   );
-  await toTop(page);
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
 
   await page.goto(shopPath);
   await lookBeside(page);
   await expect(shelf(page, 'Recently viewed').getByRole('link', link)).toBeVisible();
-  await toTop(page);
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
   await cart.click();
   const beside = drawer.getByRole('region', { name: 'Recently viewed' });
   await expect(beside.getByRole('link', link)).toBeVisible();

@@ -116,6 +116,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(list).toEqual([]);
 }
 
+/** The same from the top of the page: the header, which stays, else covers part of what is below it. */
+export async function expectAccessibleFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+}
+
 /** Waits until React runs the page; other documents, and pages without JavaScript, need no wait. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(

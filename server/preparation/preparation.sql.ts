@@ -1,5 +1,6 @@
 import { asDuty } from '#server/base/database/audit-duty.ts';
 import { type Database, literal, raw, type Sql, sql } from '#server/base/database/database.ts';
+import { overrideOfDealer, soldByDealer } from '#server/catalogue/products/sold-by-dealer.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
@@ -38,11 +39,6 @@ const missing = (rows: Sql) => sql`
   (select jsonb_build_object('count', count(*), 'names', coalesce(jsonb_agg(name order by place) filter (where place <= ${mostNamed}), '[]'))
    from (select name, row_number() over (order by name) as place from (${rows}) n) named)`;
 
-/** Products `p` that the dealership `d` sells. */
-const isSold = sql`
-  p.deleted_at is null and p.active and (p.dealer_id = d.id or p.dealer_id is null and p.make_id = d.make_id)
-  and not exists (select from product_overrides o where o.dealer_id = d.id and o.product_id = p.id and o.hidden)`;
-
 /** Whether an account `u` signs in with a second step. */
 const hasTwoStep = sql`
   exists (select from two_step s where s.user_id = u.id and s.confirmed_at is not null)`;
@@ -66,10 +62,10 @@ export const selectReadyFacts = (db: Database, asked: readonly ReadyAsked[]) =>
         select m.id, m.year_id, y.year || ' ' || m.name as name from models m join years y on y.id = m.year_id
         where m.make_id = d.make_id and m.hidden_at is null and extract(year from asked.today) - y.year in (0, 1)
       ), everywhere as materialized (
-        select exists (select from products p where ${isSold} and p.fits_every) as sold
+        select exists (select from products p ${overrideOfDealer} where ${soldByDealer} and p.fits_every) as sold
       ), unnamed as materialized (
-        select p.name from products p
-        where ${isSold} and d.second_language and p.language <> asked.other
+        select p.name from products p ${overrideOfDealer}
+        where ${soldByDealer} and d.second_language and p.language <> asked.other
           and not exists (select from product_texts t where t.product_id = p.id and t.language = asked.other and t.name <> '')
       ), admins as materialized (
         select ${hasTwoStep} as has_two_step
@@ -85,15 +81,15 @@ export const selectReadyFacts = (db: Database, asked: readonly ReadyAsked[]) =>
         (select count(*) from m) as models,
         ${missing(sql`
           select m.name from m, everywhere where not everywhere.sold and not exists (
-            select from trims t join product_trims f on f.trim_id = t.id join products p on p.id = f.product_id
-            where t.model_id = m.id and ${isSold})`)} as "withoutProduct",
+            select from trims t join product_trims f on f.trim_id = t.id join products p on p.id = f.product_id ${overrideOfDealer}
+            where t.model_id = m.id and ${soldByDealer})`)} as "withoutProduct",
         ${missing(sql`
           select m.name from m where not exists (
             select from terms o where (o.dealer_id = d.id or o.dealer_id is null) and o.make_id = d.make_id
               and (o.starts_on is null or o.starts_on <= asked.today) and (o.ends_on is null or o.ends_on >= asked.today)
               and (o.model_id is null and o.trim_id is null and coalesce(o.year_id, m.year_id) = m.year_id or o.model_id = m.id
                 or o.trim_id in (select id from trims where model_id = m.id)))`)} as "withoutOffer",
-        (select count(*) from products p where ${isSold}) as products,
+        (select count(*) from products p ${overrideOfDealer} where ${soldByDealer}) as products,
         ${missing(sql`select name from unnamed`)} as "withoutName",
         (select count(*) from admins) as admins, (select count(*) from admins where not has_two_step) as "adminsWithoutTwoStep",
         (select count(*) from orders o where o.dealer_id = d.id and o.status_id <> ${literal(orderStatus.CART)}) as orders,

@@ -7,13 +7,12 @@ import {
   imageList,
   listedBy,
   listedColumns,
-  overrideOfDealer,
   type ProductRow,
   partsOf,
   type SellerRow,
   sellerColumns,
-  soldByDealer,
 } from './products.sql.ts';
+import { overrideOfDealer, soldByDealer } from './sold-by-dealer.ts';
 import { textsIn } from './texts.ts';
 
 /** Where a row of chosen products is shown. */

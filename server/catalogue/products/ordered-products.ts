@@ -9,11 +9,10 @@ import {
   type OptionRow,
   optionsOf,
   override,
-  overrideOfDealer,
   type ProductRow,
   soldBy,
-  soldByDealer,
 } from './products.sql.ts';
+import { overrideOfDealer, soldByDealer } from './sold-by-dealer.ts';
 import { plainOptionNameIn, textsIn } from './texts.ts';
 
 /** A cart's line as chosen. */

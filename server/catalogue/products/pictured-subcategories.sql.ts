@@ -3,7 +3,7 @@ import type { Picture } from '#shared/contract/pictures.ts';
 import type { ShownSubcategory } from '#shared/contract/products.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import { overrideOfDealer, soldByDealer } from './products.sql.ts';
+import { overrideOfDealer, soldByDealer } from './sold-by-dealer.ts';
 
 interface PicturedRow extends Omit<ShownSubcategory, 'language'> {
   /** The name's, where it is not the asked one. */

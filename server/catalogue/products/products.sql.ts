@@ -15,6 +15,7 @@ import {
   groupsOf,
   lineProducts,
 } from './goes-with.sql.ts';
+import { overrideOfDealer, shown, soldByDealer } from './sold-by-dealer.ts';
 import { detailIn, nameIn, optionNameIn, shownTexts, textsIn } from './texts.ts';
 
 /** A product with a dealership's override; frt in hours. */
@@ -65,9 +66,6 @@ export const images = (most: Sql) => sql`
    from (select * from product_images where product_id = p.id order by position ${most}) pi
    join images i on i.id = pi.image_id) as images`;
 
-/** Whether `products p` is shown where the override `o` of the dealership is joined. */
-const shown = sql`p.active and p.deleted_at is null and o.hidden is not true`;
-
 /** Condition for products that a dealership sells: its make's and its own, with its override `o`. */
 export const soldBy = (dealerId: number) => sql`
   ${shown} and (p.dealer_id = ${dealerId} or
@@ -76,14 +74,6 @@ export const soldBy = (dealerId: number) => sql`
 /** Joins a dealership's override of `products p` as `o`. */
 export const override = (dealerId: number | null) => sql`
   left join product_overrides o on o.product_id = p.id and o.dealer_id = ${dealerId}`;
-
-/** Joins the override of the dealership `d` of `products p` as `o`. */
-export const overrideOfDealer = sql`
-  left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id`;
-
-/** Condition for products `p` that the dealership `d` sells, with its override `o`. */
-export const soldByDealer = sql`
-  ${shown} and (p.dealer_id = d.id or (p.dealer_id is null and p.make_id = d.make_id))`;
 
 /** Condition for products `p` that a list of the dealership `d` shows in the language. */
 export const listedBy = (language: Language) => sql`

@@ -12,7 +12,7 @@ import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { FoundLink } from './found-links.tsx';
 
-export interface FoundGroup {
+interface FoundGroup {
   title: string;
   links: readonly FoundLink[];
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Carousel } from '#web/kit/carousel.tsx';
 import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
+import { Foot } from '#web/shop/parts/foot/foot.tsx';
 import { Heart } from '#web/shop/parts/heart/heart.tsx';
 import { heartHtml } from '#web/shop/parts/heart/heart-html.ts';
-import { BuyFoot } from '#web/shop/product/buy-foot.tsx';
 import { Fitment } from '#web/shop/product/fitment.tsx';
 import { Quantity } from '#web/shop/product/quantity.tsx';
 import { ProductCard } from '#web/shop/products/product-card.tsx';
@@ -78,8 +78,6 @@ function Amount() {
   return <Quantity quantity={typed} error={undefined} onChange={type} />;
 }
 
-const offers = { lease: [{ term: 60, rate: 4.9 }], finance: [] };
-
 /** On demand: it would lie over all other parts. */
 function FootPart() {
   const [isShown, setShown] = useState(false);
@@ -90,7 +88,10 @@ function FootPart() {
         {isShown ? 'Take it away' : 'Show it while this is out of sight'}
       </Button>
       {isShown && (
-        <BuyFoot button={place} form="" cents={14_900} installed={false} terms={offers} />
+        <Foot
+          {...{ button: place, text: 'Add to Cart', amount: '$149.00', about: 'Accessory Only' }}
+          payment={{ amount: '$0.65 weekly', terms: 'Lease, 60 months at 4.9%, before taxes' }}
+        />
       )}
     </div>
   );

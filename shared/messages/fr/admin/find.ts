@@ -12,7 +12,7 @@ export const finding = {
   people: 'Personnes',
   settings: 'Paramètres',
   searching: 'Recherche en cours...',
-  found: (count: number) => `Résultats : ${count}`,
-  none: (typed: string) => `Aucun résultat pour « ${typed} ».`,
+  found: (count: number) => `Résultats : ${count}`,
+  none: (typed: string) => `Aucun résultat pour « ${typed} ».`,
   failed: 'La recherche est incomplète. Veuillez réessayer.',
 } satisfies Same<typeof en.finding>;

@@ -71,7 +71,7 @@ export const todayInterest = {
   searchesAll: 'Toutes ces recherches',
   searched: (count, day) => `${counted(count, 'fois', 'fois')}, la dernière le ${day}`,
   create: 'Créer un produit',
-  createFor: (search) => `Créer un produit : ${search}`,
+  createFor: (search) => `Créer un produit : ${search}`,
   nothingSearched:
     'Toutes les recherches des 30 derniers jours ont donné quelque chose. Ce que les clients ne trouvent pas s’affichera ici.',
 } satisfies Same<typeof en.todayInterest>;
@@ -80,7 +80,7 @@ export const todayInterest = {
 export const todayGaps = {
   title: 'Lacunes du catalogue',
   products: (count, more = false) => `${more ? 'Au moins ' : ''}${counted(count, 'produit')}`,
-  productsOf: (lack, page, count) => `${lack}, ${page} : ${count}`,
+  productsOf: (lack, page, count) => `${lack}, ${page} : ${count}`,
   empty:
     'Tous les produits que voient les clients ont une image, un véhicule et leurs noms. Ceux à qui il en manque s’afficheront ici.',
 } satisfies Same<typeof en.todayGaps>;

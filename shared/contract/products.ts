@@ -129,14 +129,16 @@ export const productsContract = endpoints({
   },
   'GET /api/v1/products/described': {
     summary:
-      'For a search that finds nothing by name and number: ids of the products that fit a trim and have other words for the same things in their names, else all words in number, names or descriptions of any language',
+      'For a search that finds nothing by name and number: ids of the products that fit a trim and have other words for the same things in their names, else all words in number, names or descriptions of any language; where there are none, those that a search with mistakes may mean',
     access: 'public',
     query: z.object({ trim: idIn, dealerId: idIn, search: freeText(200) }),
     answer: z.object({
       data: z.array(id),
-      /** Where nothing is found: the search with its words put right by those of the products. */
+      /** Where nothing is found: ids of those that the search may mean, with its mistakes put right. */
+      close: z.array(id),
+      /** The search put right, which finds them; null where several numbers are as close. */
       meant: z.string().nullable(),
-      /** Where nothing is found: ids of the sub-categories with most of what has one of its words. */
+      /** Where nothing is close either: ids of the sub-categories with most of what has one of its words. */
       near: z.array(id),
     }),
   },

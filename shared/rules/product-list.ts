@@ -74,7 +74,7 @@ export const searchWords = (search: string): string[] =>
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 
 /** The products with the search's text in name or number; else those with all of its words there, in any order. */
-export function searchProducts<Product extends ListedProduct>(
+export function searchProducts<Product extends Pick<ListedProduct, 'name' | 'number'>>(
   products: readonly Product[],
   search: string,
 ): Product[] {

@@ -182,7 +182,11 @@ test('for random catalogues the list of each trim is the plain definition', asyn
           const found = await selectProductsOfTrim(db, dealerId, trimId, 'en');
           const ids = found!.products.map(({ id }) => id).sort((a, b) => a - b);
           expect([trimId, dealerId, ids]).toEqual([trimId, dealerId, wanted]);
-          const searched = await selectSearched(db, { dealerId, trim: trimId }, ['']);
+          const searched = await selectSearched(
+            db,
+            { dealerId, trim: trimId, language: 'en' as const },
+            [''],
+          );
           expect(searched.map((found) => found.id)).toEqual(wanted);
         }
         throw undone;

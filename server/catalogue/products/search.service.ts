@@ -1,9 +1,10 @@
 import { atMost } from '#server/base/at-most.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { searchWords } from '#shared/rules/product-list.ts';
+import { searchProducts, searchWords } from '#shared/rules/product-list.ts';
 import { hasAll, hasNeed, needsOf, wordsOf } from '#shared/rules/search/alike.ts';
-import { closeSearch } from '#shared/rules/search/close-words.ts';
+import { closeNumbers } from '#shared/rules/search/close-numbers.ts';
+import { closeSearches } from '#shared/rules/search/close-words.ts';
 import { type SearchedRow, selectSearched } from './search.sql.ts';
 
 /** More words would make one search cost too much. */
@@ -16,17 +17,24 @@ const mostNear = 4;
 interface Found {
   /** Products that were found. */
   data: number[];
-  /** Where none was: the search with its words put right. */
+  /** Where none was: products that the search may mean. */
+  close: number[];
+  /** The search put right, which finds them. */
   meant: string | null;
-  /** Where none was: ids of the sub-categories with most of what has one of its words. */
+  /** Where nothing is close: ids of the sub-categories with most of what has one of its words. */
   near: number[];
 }
+
+const nothing: Found = { data: [], close: [], meant: null, near: [] };
+
+/** A product with the words of its names. */
+type Searched = SearchedRow & { words: string[] };
 
 /**
  * What a search finds that finds nothing by name and number: products with other words for the same
  * things in names and sub-category, else those that have all of its words in their descriptions, in
- * any language; else what it may have meant, and where to look. Throws 404, and 503 where too many
- * search at once.
+ * any language; else what it may mean, what has its words within others, and where to look. Throws
+ * 404, and 503 where too many search at once.
  */
 export async function findBeyondNames(
   ctx: Ctx,
@@ -34,22 +42,42 @@ export async function findBeyondNames(
 ): Promise<Found> {
   const typed = search.trim().split(/\s+/).slice(0, mostWords).join(' ');
   const words = searchWords(typed).slice(0, mostWords);
-  if (words.length === 0) return { data: [], meant: null, near: [] };
+  if (words.length === 0) return nothing;
   await findDealer(ctx, asked.dealerId);
-  const rows = await searching(() => selectSearched(ctx.db, asked, words));
-  const worded = rows.map((row) => ({ ...row, words: wordsOf(row.names) }));
+  const { db, language } = ctx;
+  const rows = await searching(() => selectSearched(db, { ...asked, language }, words));
+  const products = rows.map((row) => ({ ...row, words: wordsOf(row.names) }));
   const needs = needsOf(typed);
-  const alike = worded.filter((row) => hasAll(row.words, needs));
-  const found = alike.length > 0 ? alike : rows.filter(({ described }) => described);
-  if (found.length > 0) return { data: found.map(({ id }) => id), meant: null, near: [] };
-  const right = closeSearch(
-    typed,
-    rows.map(({ names }) => names),
-  );
-  const wanted = right === null ? needs : needsOf(right);
-  const meant = worded.some((row) => hasAll(row.words, wanted)) ? right : null;
-  const close = worded.filter((row) => wanted.some((need) => hasNeed(row.words, need)));
-  return { data: [], meant, near: subcategoriesOf(close) };
+  const alike = products.filter((row) => hasAll(row.words, needs));
+  const found = alike.length > 0 ? alike : products.filter(({ worded }) => worded);
+  if (found.length > 0) return { ...nothing, data: idsOf(found) };
+  const close = closeTo(typed, products);
+  if (close) return { ...nothing, ...close };
+  const within = products.filter(({ described }) => described);
+  if (within.length > 0) return { ...nothing, data: idsOf(within) };
+  const some = products.filter((row) => needs.some((need) => hasNeed(row.words, need)));
+  return { ...nothing, near: subcategoriesOf(some) };
+}
+
+const idsOf = (products: readonly SearchedRow[]): number[] => products.map(({ id }) => id);
+
+/** What a search with mistakes may mean: by a product's number, else by the search with its words put right. */
+function closeTo(
+  typed: string,
+  rows: readonly Searched[],
+): Pick<Found, 'close' | 'meant'> | undefined {
+  const numbered = closeNumbers(rows, typed);
+  const [first, second] = numbered;
+  if (first) return { close: idsOf(numbered), meant: second ? null : first.number };
+  const names = [...rows.map(({ name }) => name), ...rows.map((row) => row.names)];
+  for (const meant of closeSearches(typed, names)) {
+    const needs = needsOf(meant);
+    const alike = rows.filter(({ words }) => hasAll(words, needs));
+    if (alike.length === 0) continue;
+    const named = searchProducts(rows, meant);
+    return { close: idsOf(named.length > 0 ? named : alike), meant };
+  }
+  return undefined;
 }
 
 /** The sub-categories that most of the products are in. */

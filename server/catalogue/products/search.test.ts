@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { searchProducts, sortProducts } from '#shared/rules/product-list.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -22,8 +23,8 @@ const searched = async (search: string, lang: Language = 'en', dealerId = place.
   const query = { ...place, dealerId, search, lang } as const;
   return (await shop.visitor().call('GET /api/v1/products/described', { query })).body;
 };
-const listed = async (dealerId = place.dealerId) =>
-  (await shop.visitor().call('GET /api/v1/products', { query: { ...place, dealerId } })).body;
+const listed = async (dealerId = place.dealerId, lang: Language = 'en') =>
+  (await shop.visitor().call('GET /api/v1/products', { query: { ...place, dealerId, lang } })).body;
 const named = async (search: string, lang?: Language) => {
   const { data } = await searched(search, lang);
   return (await listed()).data.filter(({ id }) => data.includes(id)).map(({ name }) => name);
@@ -61,26 +62,211 @@ describe('other words', () => {
   });
 });
 
-describe('where nothing is found', () => {
-  test('a word with mistakes is put right, and what has it says where to look', async () => {
-    expect((await searched('winnter mtas')).meant).toBe('winter mats');
-    expect((await searched('kayak barreir')).meant).toBe(null); // nothing is both
-    const right = await searched('florr matts');
-    expect([right.data, right.meant]).toEqual([[], 'floor mats']);
-    const { subcategories } = await listed();
-    const codes = right.near.map((id) => subcategories.find((each) => each.id === id)!.code);
-    expect(codes[0]).toBe('floor-mats');
+/** Each with one that it should find; of all kinds of mistakes, and in both languages. */
+const misspelt: Record<Language, string> = {
+  en: `
+    florr mats = Cairn all-weather floor mats
+    floormats = Cairn carpet floor mats
+    flormats = Cairn carpet floor mats
+    matts carpet = Cairn carpet floor mats
+    all wether mats = Cairn all-weather floor mats
+    winnter mtas = Cairn all-weather floor mats
+    seta covers = Cairn seat covers, front pair
+    covres seat = Cairn seat covers, front pair
+    cairn set covers = Cairn seat covers, front pair
+    dor sills = Cairn illuminated door sills
+    cargo trey = Cairn cargo tray
+    cragotray = Cairn cargo tray
+    bumber protecter = Cairn rear bumper protector
+    crossbarrs = Cairn crossbars, pair
+    window defelctors = Cairn side window deflectors
+    spalsh gaurds = Cairn splash guards
+    mudflap = Cairn splash guards
+    trailor hich = Cairn trailer hitch receiver
+    runing bords = Cairn running boards
+    hood deflecter = Cairn hood deflector
+    infent car seet = Infant car seat with base
+    petbarrier = Pet barrier
+    dash camra = Dash camera, front
+    dashcamera = Dash camera, front and rear
+    wireles chargeing pad = Wireless charging pad
+    roofbox = Roof box 380
+    roof bax = Roof box 380
+    rood box 48O = Roof box 480
+    bike carier hitch = Hitch bike carrier, one bike
+    kyaak carrier = Kayak carrier
+    skicarrier = Ski carrier, four pairs
+    wheel lcoks = Wheel locks, black
+    fog lmaps = LED fog lamps
+    remot startr = Remote starter, telephone control
+    blok heater = Engine block heater
+    subwofer = Compact subwoofer
+    sterring wheel grips = Leather steering wheel grips
+    skidplate = Front skid plate
+    parkin sensers = Front parking sensors
+    wiperblades = Winter wiper blades`,
+  fr: `
+    tapisdhiver = Tapis toutes saisons pour Cairn
+    tapi dhivers = Tapis toutes saisons pour Cairn
+    tapsi moquette = Tapis de moquette pour Cairn
+    toute saisson tapis = Tapis toutes saisons pour Cairn
+    housse de seiges = Housses de sièges avant pour Cairn, la paire
+    housse voitture = Housse de voiture pour Cairn
+    plaque de seuille = Plaques de seuil en acier brossé
+    platau de coffre = Plateau de coffre pour Cairn
+    protege parechocs ariere = Protège-pare-chocs arrière pour Cairn
+    bavetes gardeboue = Bavettes garde-boue pour Cairn
+    atelage remorque = Attelage de remorque pour Cairn
+    attelage de remorke = Attelage de remorque pour Cairn
+    cachebagage = Cache-bagages pour Cairn
+    marchepeids = Marchepieds pour Cairn
+    toit cofre = Coffre de toit 380
+    coffredetoit = Coffre de toit 480
+    porte velo datelage = Porte-vélos d’attelage, un vélo
+    portevélos = Porte-vélos de toit
+    porte kayac = Porte-kayak
+    demareur a distence = Démarreur à distance
+    chauffebloc = Chauffe-bloc
+    tante de toit = Tente de toit
+    ecruo antivol = Écrous de roue antivol, noirs
+    camera tablau de bord = Caméra de tableau de bord, avant
+    suport telephonne = Support pour téléphone, bouche d’air
+    caison de graves = Caisson de graves compact
+    clouson animaux = Cloison pour animaux
+    eclairage dambience = Éclairage d’ambiance
+    pomeau levier = Pommeau de levier en cuir
+    balai essuiglace = Balais d’essuie-glace d’hiver
+    phares antibrouilard = Phares antibrouillard à DEL
+    siege dapoint = Siège d’appoint
+    calandre niddabeille = Calandre en nid d’abeilles
+    survoltteur = Survolteur portatif`,
+};
+const misspeltRows = (['en', 'fr'] as const).flatMap((lang) =>
+  misspelt[lang]
+    .trim()
+    .split('\n')
+    .map((line) => [...line.trim().split(' = '), lang] as [string, string, Language]),
+);
+
+/** The first three of what the list shows for a search, and whether they are only close to it. */
+async function firstThree(search: string, lang: Language) {
+  const { data } = await listed(place.dealerId, lang);
+  const named = searchProducts(data, search);
+  const found = await searched(search, lang);
+  const isClose = named.length === 0 && found.close.length > 0;
+  const ids = [...found.data, ...found.close];
+  const shown = named.length > 0 ? named : data.filter(({ id }) => ids.includes(id));
+  const sorted = sortProducts(shown, { sort: 'name-asc' });
+  return { names: sorted.slice(0, 3).map(({ name }) => name), isClose };
+}
+
+describe('a search with mistakes', () => {
+  test('there are more than fifty, and enough in each language', () => {
+    const french = misspeltRows.filter(([, , lang]) => lang === 'fr').length;
+    expect([french > 30, misspeltRows.length - french > 30]).toEqual([true, true]);
   });
 
+  test.each(misspeltRows)('%s shows %s among the first three (%s)', async (search, name, lang) => {
+    const { names, isClose } = await firstThree(search, lang);
+    expect([names, isClose]).toEqual([expect.arrayContaining([name]), true]);
+  });
+
+  // By name and number, or by other words: these have no mistakes but accents, endings and order.
+  test.each([
+    ['mats floor', 'Cairn carpet floor mats', 'en'],
+    ['floor mat', 'Cairn carpet floor mats', 'en'],
+    ['boxes roof', 'Roof box 380', 'en'],
+    ['tapis d hiver', 'Tapis toutes saisons pour Cairn', 'fr'],
+    ['sieges housse', 'Housses de sièges avant pour Cairn, la paire', 'fr'],
+    ['demarreur distance', 'Démarreur à distance', 'fr'],
+    ['porte-velo', 'Porte-vélos de toit', 'fr'],
+    ['nvin10752', 'Cairn all-weather floor mats', 'en'],
+  ] as const)('%s has none, and finds %s as it is (%s)', async (search, name, lang) => {
+    const { names, isClose } = await firstThree(search, lang);
+    expect([names, isClose]).toEqual([expect.arrayContaining([name]), false]);
+  });
+
+  test('words within those of descriptions come after what is close', async () => {
+    // Both stand within 'inodore'.
+    expect((await searched('dor sills')).data).toEqual([]);
+    const within = await searched('inodo');
+    expect([within.data.length > 0, within.close]).toEqual([true, []]);
+  });
+
+  test.each([
+    ['O for 0', (number: string) => number.replace('0', 'O')],
+    ['I for 1, without dashes', (number: string) => number.replaceAll('-', '').replace('1', 'I')],
+    ['two signs swapped', (number: string) => number.replace(/^(.)(.)/, '$2$1')],
+    ['one digit missing', (number: string) => number.replace(/(\d\d)\d/, '$1')],
+    ['one digit too many', (number: string) => `${number}7`],
+    ['one letter wrong', (number: string) => `X${number.slice(1)}`],
+    ['one digit wrong', (number: string) => number.replace(/(.)$/, (d) => String((+d + 1) % 10))],
+  ])('a number with %s shows its product among the first three', async (_, mistake) => {
+    const { data } = await listed();
+    for (const name of ['Cairn all-weather floor mats', 'Pet barrier', 'Roof box 480']) {
+      const { number } = data.find((product) => product.name === name)!;
+      const { names, isClose } = await firstThree(mistake(number), 'en');
+      expect([names, isClose]).toEqual([expect.arrayContaining([name]), true]);
+    }
+  });
+
+  test.each([
+    ...['zzzz', 'qwerty', 'asdfgh', 'pizza', 'hello', 'banana', 'garden hose', 'lawn mower'],
+    ...['lorem ipsum', 'bonjour', 'poutine', 'chaise', 'fromage', 'bijoux', 'roue de secours'],
+    ...['12345', 'NV-XX-99999', 'R2D2', 'housse moteur', 'bix', 'netflix'],
+  ])('%s is close to nothing', async (search) => {
+    for (const lang of ['en', 'fr'] as const)
+      expect(await firstThree(search, lang)).toEqual({ names: [], isClose: false });
+  });
+
+  test('what it may mean finds what is shown, by name before other words', async () => {
+    for (const [search, , lang] of misspeltRows) {
+      const { close, meant } = await searched(search, lang);
+      const { data } = await listed(place.dealerId, lang);
+      const named = searchProducts(data, meant!).map(({ id }) => id);
+      const right = named.length > 0 ? named : (await searched(meant!, lang)).data;
+      expect([search, close.toSorted()]).toEqual([search, right.toSorted()]);
+    }
+    expect((await searched('florr matts')).meant).toBe('floor mats');
+    expect((await searched('tapisdhiver', 'fr')).meant).toBe('tapis d’hiver');
+  });
+
+  test('numbers that are as close are shown together, and none of them is meant', async () => {
+    const { number } = (await listed()).data.find(({ name }) => name === 'Pet barrier')!;
+    const insert = (ending: string) =>
+      shop.db.value<number>(sql`
+        insert into products (make_id, dealer_id, name, number, price_cents, fits_every)
+        select make_id, id, 'Gobo', ${`${number}-${ending}`}, 100, true from dealers where id = ${place.dealerId}
+        returning id`);
+    const ids = [await insert('41'), await insert('42')];
+    const found = await searched(`${number}-43`);
+    expect([found.close, found.meant]).toEqual([ids, null]);
+    expect((await searched(`${number}-4l`)).meant).toBe(`${number}-41`);
+    await shop.db.run(sql`delete from products where id = any(${ids}::bigint[])`);
+  });
+
+  test('products that French pages leave out are close to nothing there', async () => {
+    const [dealer] = shop.dealers;
+    const hide = (isHidden: boolean) =>
+      shop.db.run(sql`update dealers set hide_unnamed = ${isHidden} where id = ${dealer.id}`);
+    await hide(true);
+    expect((await searched('coooler organser', 'fr')).close).toEqual([]);
+    expect((await searched('coooler organser')).close).toHaveLength(1);
+    await hide(false);
+    expect((await searched('coooler organser', 'fr')).close).toHaveLength(1);
+  });
+});
+
+describe('where nothing is found', () => {
   test('of several words one is enough to say where to look', async () => {
-    const { data, meant, near } = await searched('bike zzzzzzz');
-    expect([data, meant]).toEqual([[], null]);
+    const { data, close, meant, near } = await searched('bike zzzzzzz');
+    expect([data, close, meant]).toEqual([[], [], null]);
     const { subcategories } = await listed();
     expect(subcategories.find(({ id }) => id === near[0])!.code).toBe('roof');
   });
 
   test('nonsense and blanks lead nowhere', async () => {
-    const nothing = { data: [], meant: null, near: [] };
+    const nothing = { data: [], close: [], meant: null, near: [] };
     for (const search of ['zzzzzzz', ' ', '%%', '_____', '((', '\\'])
       expect(await searched(search)).toEqual(nothing);
   });

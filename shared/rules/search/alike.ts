@@ -9,8 +9,11 @@ export const wordsOf = (text: string): string[] =>
     .map(stem);
 
 /** 'mats' is 'mat', 'boxes' is 'box', 'bâches' is 'bach' as 'bâche' is. */
-const stem = (word: string) =>
-  word.length > 3 ? word.replace(/(s|(?<=u)x)$/, '').replace(/e$/, '') : word;
+const stem = (word: string) => (word.length > 3 ? singular(word).replace(/e$/, '') : word);
+
+/** A word without the ending of the plural, in both languages. */
+export const singular = (word: string) =>
+  word.length > 3 ? word.replace(/(s|(?<=u)x)$/, '') : word;
 
 /** Words of which one thing is made; all of them must be there. */
 type Phrase = readonly string[];

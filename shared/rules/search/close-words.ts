@@ -1,55 +1,157 @@
 import { fold } from '../product-list.ts';
-import { littleWords } from './synonyms.ts';
+import { singular } from './alike.ts';
+import { lookAlike } from './close-numbers.ts';
+import { mistakesBetween } from './mistakes.ts';
+import { littleWords, synonymGroups } from './synonyms.ts';
 
-/** Shorter words have too many neighbours. */
-const shortest = 4;
+/** Words of accessories as they are compared, also in the singular, each with how it is written. */
+type Vocabulary = ReadonlyMap<string, string>;
+
+/** What words of a search may mean. */
+interface Meaning {
+  words: readonly string[];
+  mistakes: number;
+}
+
+/** One mistake in five letters; with more a search could mean anything. */
+const mistakesOfALetter = 0.2;
+/** A space too many or too few. */
+const wrongSpace = 0.75;
+/** The end of a word that was only begun. */
+const missingEnd = 1;
+/** Shorter ones are near too many, or a part of them; longer ones are no words. */
+const shortestWord = 3;
+const longestWord = 30;
+/** Meanings that are looked at, of a word and of words. */
+const mostOfWord = 5;
+const mostOfSearch = 40;
 
 /**
- * A search with each word that none of the texts has put right by the nearest one that they have, as
- * in 'floor mats' for 'florr mats'; null where nothing is near, or nothing is wrong.
+ * What a search may mean that finds nothing, the likeliest first: its words put right by those of the
+ * texts or by other words for accessories, joined or taken apart, as in 'floor mats' for 'florr mats'
+ * and 'floormats'. Of words that are as near those of earlier texts come first.
  */
-export function closeSearch(search: string, texts: readonly string[]): string | null {
-  const known = new Map<string, string>();
-  for (const word of texts.flatMap(plainWords)) known.set(fold(word), word.toLowerCase());
-  const folded = [...known.keys()];
-  const typed = plainWords(search).map((word) => word.toLowerCase());
-  const put = typed.map((word) => {
-    const plain = fold(word);
-    const isKnown = littleWords.has(plain) || folded.some((each) => each.startsWith(plain));
-    return isKnown ? word : (known.get(nearest(plain, folded) ?? '') ?? null);
-  });
-  if (put.includes(null) || put.join() === typed.join()) return null;
-  return put.join(' ');
+export function closeSearches(search: string, texts: readonly string[]): string[] {
+  const known = vocabularyOf(texts);
+  const typed = plainWords(search);
+  let [meant, meantBefore]: [Meaning[], Meaning[]] = [[asWritten()], []];
+  for (const [index, word] of typed.entries()) {
+    const single = followed(meant, meaningsOf(word, known));
+    const joined = followed(meantBefore, joinedWord(typed[index - 1] + word, known));
+    [meant, meantBefore] = [likeliest([...single, ...joined], mostOfSearch), meant];
+  }
+  const most = typed.join('').length * mistakesOfALetter;
+  const near = meant.filter(({ mistakes }) => mistakes <= most);
+  const own = inWords(typed);
+  return [...new Set(near.map(({ words }) => inWords(words)))].filter((each) => each !== own);
 }
 
 const plainWords = (text: string) => text.split(/[^\p{L}\p{N}]/u).filter(Boolean);
 
-/** The word with the fewest mistakes between: one in up to five letters, two in longer words. */
-function nearest(word: string, among: readonly string[]): string | undefined {
-  if (word.length < shortest) return undefined;
-  const most = word.length > 5 ? 2 : 1;
-  const near = among
-    .filter((each) => each.length >= shortest && Math.abs(each.length - word.length) <= most)
-    .map((each) => ({ each, mistakes: mistakesBetween(word, each) }))
-    .filter(({ mistakes }) => mistakes <= most);
-  near.sort((a, b) => a.mistakes - b.mistakes || (a.each < b.each ? -1 : 1));
-  return near[0]?.each;
+/** Words as a text; a French article is part of its noun. */
+const inWords = (words: readonly string[]) =>
+  words
+    .join(' ')
+    .toLowerCase()
+    .replace(/(?<=^| )([dl]) (?=\S)/g, '$1’');
+
+function vocabularyOf(texts: readonly string[]): Vocabulary {
+  const known = new Map<string, string>();
+  for (const word of new Set([...texts, ...synonymGroups.flat()].flatMap(plainWords)))
+    for (const written of [word.toLowerCase(), singular(word.toLowerCase())])
+      if (!known.has(fold(written))) known.set(fold(written), written);
+  return known;
 }
 
-/** Letters too many, too few, wrong, or two of them swapped. */
-export function mistakesBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  let before = row;
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwapped ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY;
-      next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (isSame ? 0 : 1), swapped);
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length]!;
+const asWritten = (...words: string[]): Meaning => ({ words, mistakes: 0 });
+
+const followed = (before: readonly Meaning[], next: readonly Meaning[]): Meaning[] =>
+  before.flatMap(({ words, mistakes }) =>
+    next.map((more) => ({
+      words: [...words, ...more.words],
+      mistakes: mistakes + more.mistakes,
+    })),
+  );
+
+/** Those with the fewest mistakes; those that have as many stay in their order. */
+const likeliest = (meanings: readonly Meaning[], most: number): Meaning[] =>
+  [...meanings].sort((a, b) => a.mistakes - b.mistakes).slice(0, most);
+
+/** A word itself where there is such a one, those near it, its parts, and itself as the beginning of one. */
+function meaningsOf(typed: string, known: Vocabulary): Meaning[] {
+  const word = fold(typed);
+  const itself = asWritten(typed);
+  if (littleWords.has(word)) return [itself];
+  const others = [...nearWords(word, known), ...takenApart(word, known)];
+  if (isKnown(word, known))
+    return likeliest([itself, ...others.filter(isNotJust(word))], mostOfWord);
+  const isBeginning = [...known.keys()].some((each) => each.startsWith(word));
+  const beginning = isBeginning ? [{ ...itself, mistakes: missingEnd }] : [];
+  return [...likeliest(others, mostOfWord), ...beginning];
 }
+
+/** Whether something is more than a word's plural or singular, which find the same. */
+const isNotJust =
+  (word: string) =>
+  ({ words }: Meaning): boolean =>
+    singular(fold(words.join(' '))) !== singular(word);
+
+const isKnown = (word: string, known: Vocabulary) => known.has(word) || known.has(singular(word));
+
+/** The words from which one is few mistakes apart. */
+function nearWords(word: string, known: Vocabulary): Meaning[] {
+  const near: Meaning[] = [];
+  for (const [each, written] of known) {
+    const most = mostMistakes(Math.min(word.length, each.length));
+    if (Math.abs(word.length - each.length) > most) continue;
+    const mistakes = mistakesIn(word, each, most);
+    if (mistakes <= most) near.push({ words: [written], mistakes });
+  }
+  return likeliest(near, mostOfWord);
+}
+
+/** The more the longer a word is. */
+function mostMistakes(letters: number): number {
+  if (letters < shortestWord || letters > longestWord) return -1;
+  return letters > 4 ? 2 : 1;
+}
+
+/** In words with digits, signs may only be taken for those that look alike: 'R18' is not 'R17'. */
+function mistakesIn(word: string, each: string, most: number): number {
+  if (!/\d/.test(word + each)) return mistakesBetween(word, each, most);
+  return lookAlike(word) === lookAlike(each) ? 0.5 : Number.POSITIVE_INFINITY;
+}
+
+/** Two words that are one, with a mistake at most. */
+const joinedWord = (word: string, known: Vocabulary): Meaning[] =>
+  followed([{ words: [], mistakes: wrongSpace }], almost(fold(word), known));
+
+/** The words from which one is a mistake apart. */
+const almost = (word: string, known: Vocabulary): Meaning[] =>
+  nearWords(word, known).filter(({ mistakes }) => mistakes <= 1);
+
+/** Two words that were written as one, at times with a little one between. */
+function takenApart(word: string, known: Vocabulary): Meaning[] {
+  const cuts = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)] as const);
+  return cuts.flatMap(([first, rest]) =>
+    ['', ...littleWords]
+      .filter((little) => rest.startsWith(little))
+      .flatMap((little) => bothWords(first, little, rest.slice(little.length), known)),
+  );
+}
+
+/** Two words of which at most one has a mistake; the first may be a little one. */
+function bothWords(first: string, little: string, second: string, known: Vocabulary): Meaning[] {
+  const isFirst = isPart(first, known) || littleWords.has(first);
+  const isSecond = isPart(second, known);
+  if (!isFirst && !isSecond) return [];
+  const partsOf = (part: string, isRight: boolean) =>
+    isRight ? [asWritten(known.get(part) ?? part)] : almost(part, known);
+  const spaces = little
+    ? { words: [little], mistakes: 2 * wrongSpace }
+    : { words: [], mistakes: wrongSpace };
+  return followed(followed(partsOf(first, isFirst), [spaces]), partsOf(second, isSecond));
+}
+
+const isPart = (word: string, known: Vocabulary) =>
+  word.length >= shortestWord && isKnown(word, known);

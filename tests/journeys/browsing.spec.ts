@@ -90,9 +90,6 @@ test('winter mats, and something for the dog below $300, are found by other word
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(names).toHaveText(['Cairn all-weather floor mats']);
   await hydrated(page);
-  await page.getByRole('searchbox').fill('florr matts');
-  await page.getByRole('link', { name: 'Search for “floor mats”' }).click();
-  await expect(names.first()).toHaveText('Cairn all-weather floor mats');
   await page.getByRole('searchbox').fill('dog');
   await expect(names).toHaveText(['Pet barrier']);
   await page.getByLabel('Price', { exact: true }).selectOption({ label: 'Up to $100' });
@@ -114,9 +111,62 @@ test('winter mats, and something for the dog below $300, are found by other word
   await expect(found).toHaveText(['Pet barrier']);
   await plain.goto(new URL(`${list}&search=dog&price=300&fitting=`, page.url()).href);
   await expect(found).toHaveText(['Pet barrier']);
+  await plain.close();
+});
+
+test('a misspelt search shows what is close to it and says so, in both languages and without scripts', async ({
+  page,
+  browser,
+}) => {
+  const list = `${shopPath}/products?trim=38`;
+  await page.goto(`${list}&search=mats`);
+  const main = page.getByRole('main');
+  const names = main.getByRole('heading', { level: 2 });
+  const mats = ['Cairn all-weather floor mats', 'Cairn carpet floor mats'];
+  await expect(names).toHaveText(mats);
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('florr matts');
+  const status = main.getByRole('status');
+  await expect(status).toHaveText(
+    /^Nothing matches “florr matts”\. Close to it: floor mats\s*Showing 2 products$/,
+  );
+  await expect(names).toHaveText(mats);
+  await expectAccessible(page);
+  // Filters narrow what is close as they do what is found.
+  await page.getByLabel('Price', { exact: true }).selectOption({ label: 'Up to $50' });
+  await expect(status).toHaveText('Showing 0 products');
+  await expect(main.getByRole('link', { name: 'Search for “floor mats”' })).toBeVisible();
+  await main.getByRole('link', { name: 'Any price and fitting time' }).click();
+  await status.getByRole('link', { name: 'floor mats', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('floor mats');
+  await expect(status).toHaveText('Showing 2 products');
+  await expect(names).toHaveText(mats);
+  // What is right has no such line, and nonsense has nothing close.
+  await page.getByRole('searchbox').fill('zzzzzz');
+  await expect(status).toHaveText('Showing 0 products');
+  await page.getByRole('searchbox').fill('nv1n 11900');
+  await expect(names).toHaveText(['Pet barrier']);
+  await expect(status.getByRole('link', { name: 'NV-IN-11900' })).toBeVisible();
+
+  await page.goto(`/fr${list}&search=tapisdhiver`);
+  await expect(status).toHaveText(
+    /^Rien ne correspond à «\s?tapisdhiver\s?»\. Ce qui s’en approche\s?: tapis d’hiver\s*1\sproduit affiché$/,
+  );
+  await expect(names).toHaveText(['Tapis toutes saisons pour Cairn']);
+  await expectAccessible(page);
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('demareur a distence');
+  await expect(names.first()).toHaveText('Démarreur à distance');
+  await expect(status.getByRole('link', { name: 'démarreur a distance' })).toBeVisible();
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(new URL(`${list}&search=florr+matts`, page.url()).href);
-  await plain.getByRole('link', { name: 'Search for “floor mats”' }).click();
-  await expect(found.first()).toHaveText('Cairn all-weather floor mats');
+  const found = plain.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(plain.getByText('Nothing matches “florr matts”. Close to it:')).toBeVisible();
+  await expect(found).toHaveText(mats);
+  await plain.getByRole('link', { name: 'floor mats', exact: true }).click();
+  await expect(plain.getByText('Nothing matches')).toHaveCount(0);
+  await expect(found).toHaveText(mats);
   await plain.close();
 });
 

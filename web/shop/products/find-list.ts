@@ -11,7 +11,9 @@ import type { Vehicle } from '#web/shop/state/shop.tsx';
 export interface Beyond {
   search: string;
   ids: readonly number[];
-  /** The search with its words put right. */
+  /** Ids of what the search may mean with its mistakes put right. */
+  close: readonly number[];
+  /** The search put right. */
   meant: string | null;
   /** Ids of sub-categories with something like it. */
   near: readonly number[];

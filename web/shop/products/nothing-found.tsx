@@ -46,7 +46,7 @@ export function NothingFound(found: NothingFoundProps) {
       title={search.trim() === '' ? list.nothingWithin : title}
       hint={list.nothingFoundHint}
     >
-      {meant && way(list.didYouMean(meant), { search: meant, category: 'All', sub: null })}
+      {meant && way(list.searchFor(meant), { search: meant, category: 'All', sub: null })}
       {isNarrowed && way(list.clearFilters, { price: null, fitting: null })}
       {!isWholeList && way(list.searchAll, { category: 'All', sub: null })}
       {near.map(({ name, code, language }) =>

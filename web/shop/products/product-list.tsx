@@ -23,6 +23,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop, useShopStore, type Vehicle } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { useCountedSearch } from '#web/shop/visits/use-counted-search.ts';
+import { CloseTo } from './close-to.tsx';
 import { cachedLists, type ProductList as List } from './find-list.ts';
 import { readListAddress } from './list-address.ts';
 import { Categories, ListMenus } from './list-controls.tsx';
@@ -50,7 +51,8 @@ export function ProductList({
 }) {
   const { dealer, base } = useDealership();
   const folder = useHref(`${base}/products`);
-  const { wanted, category, search, shown, beyond, isAsked, ...narrowing } = useShownProducts(list);
+  const { wanted, category, search, shown, beyond, isClose, isAsked, ...narrowing } =
+    useShownProducts(list);
   const addFrom = useAdd(list, vehicle);
   const payment = usePayment(list.terms);
   useEffect(() => cachedLists.keep(listKey, list), [listKey, list]);
@@ -63,9 +65,10 @@ export function ProductList({
       <Categories categories={availableCategories(products)} current={category} />
       <Subcategories category={category} {...narrowing} />
       <div className={styles.controls}>
-        <p className={styles.count} role="status">
-          {isAsked ? texts.loading : texts.count(shown.length)}
-        </p>
+        <div className={styles.count} role="status">
+          {isClose && <CloseTo search={search} meant={beyond?.meant} />}
+          <p>{isAsked ? texts.loading : texts.count(shown.length)}</p>
+        </div>
         <ListMenus {...wanted} />
       </div>
       {isAsked && <Skeletons />}
@@ -135,7 +138,8 @@ function useShownProducts(list: List) {
   const named = useMemo(() => searchProducts(products, search), [products, search]);
   const { beyond, isAsked } = useBeyond(list, search, named.length === 0);
   const found = useMemo(() => {
-    const hits = named.length > 0 ? named : products.filter(({ id }) => beyond?.ids.includes(id));
+    const ids = beyond ? [...beyond.ids, ...beyond.close] : [];
+    const hits = named.length > 0 ? named : products.filter(({ id }) => ids.includes(id));
     return narrowProducts(hits, { price, fitting }, onlyInstallPrice);
   }, [products, named, beyond, price, fitting, onlyInstallPrice]);
   const { chips, all } = useMemo(() => {
@@ -148,7 +152,8 @@ function useShownProducts(list: List) {
     return listProducts(found, choice);
   }, [found, category, sort, popular, onlyInstallPrice, current]);
   useCountedSearch(search, named.length || (beyond?.ids.length ?? null));
-  return { wanted, category, search, shown, beyond, isAsked, chips, current, all };
+  const isClose = named.length === 0 && shown.length > 0 && Boolean(beyond?.close.length);
+  return { wanted, category, search, shown, beyond, isClose, isAsked, chips, current, all };
 }
 
 /** The shopper's payment choice, resolved against the vehicle's offers. */

@@ -71,7 +71,7 @@ test('a search without hits names its category by the label', () => {
 });
 
 test('the sort menu shows labels and sends codes', () => {
-  const page = render(createElement(ListMenus, { sort: 'name-asc' }));
+  const page = render(createElement(ListMenus, { sort: 'name-asc', frequency: 'Weekly' }));
   for (const code of sorts)
     expect(page).toMatch(new RegExp(`<option value="${code}"[^>]*>Label \\(`));
 });

@@ -136,7 +136,7 @@ test('a misspelt search shows what is close to it and says so, in both languages
   await page.getByLabel('Price', { exact: true }).selectOption({ label: 'Up to $50' });
   await expect(status).toHaveText('Showing 0 products');
   await expect(main.getByRole('link', { name: 'Search for “floor mats”' })).toBeVisible();
-  await main.getByRole('link', { name: 'Any price and fitting time' }).click();
+  await main.getByRole('link', { name: 'Remove the limits' }).click();
   await status.getByRole('link', { name: 'floor mats', exact: true }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('floor mats');
   await expect(status).toHaveText('Showing 2 products');
@@ -167,6 +167,81 @@ test('a misspelt search shows what is close to it and says so, in both languages
   await plain.getByRole('link', { name: 'floor mats', exact: true }).click();
   await expect(plain.getByText('Nothing matches')).toHaveCount(0);
   await expect(found).toHaveText(mats);
+  await plain.close();
+});
+
+test('what it adds a week narrows the list: from Home, in its menu, by the shopper’s own terms and without scripts', async ({
+  page,
+  browser,
+}) => {
+  const list = `${shopPath}/products?trim=38`;
+  await page.goto(`${list}&category=All`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const amounts = async () =>
+    (
+      await main
+        .locator('li')
+        .getByText(/^\$[\d,.]+ (weekly|monthly)$/)
+        .allTextContents()
+    ).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  const expectUpTo = (most: number) =>
+    expect(async () => {
+      const shown = await amounts();
+      expect(shown.length).toBeGreaterThan(3);
+      expect(Math.max(...shown)).toBeLessThanOrEqual(most);
+      expect(await main.getByRole('status').textContent()).toBe(`Showing ${shown.length} products`);
+    }).toPass();
+  const menu = page.getByLabel('Payment', { exact: true });
+  await menu.selectOption({ label: 'Up to $1 a week' });
+  await expect(page).toHaveURL(/payment=1$/);
+  await expectUpTo(1);
+  await expectAccessible(page);
+
+  // Home knows the vehicle, and leads to what adds as little.
+  await page.goto(shopPath);
+  const five = page.getByRole('link', { name: 'Accessories up to $5 a week' });
+  await expect(five).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Accessories up to $20 a week' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(five).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/trim=38&category=All&payment=5$/);
+  await expect(menu).toHaveValue('5');
+  await expectUpTo(5);
+
+  // Whoever pays monthly reads months, and another amount.
+  await main.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Change Terms' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Terms' });
+  await dialog.getByLabel('Frequency').selectOption({ label: 'Monthly' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.goBack();
+  await expect(menu.locator('option:checked')).toHaveText('Up to $5 a month');
+  await expectUpTo(5);
+  await page.goto(`/fr${shopPath}`);
+  await page.getByRole('link', { name: /^Accessoires jusqu’à 10\s\$ par mois$/ }).click();
+  const french = page.getByLabel('Versement', { exact: true });
+  await expect(french.locator('option:checked')).toHaveText(/^Jusqu’à 10\s\$ par mois$/);
+  await french.selectOption({ index: 0 });
+  await expect(page).not.toHaveURL(/payment=/);
+  await expectAccessible(page);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(new URL(`${list}&category=All`, page.url()).href);
+  await plain.getByLabel('Payment', { exact: true }).selectOption({ label: 'Up to $2 a week' });
+  await plain.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(plain).toHaveURL(/payment=2/);
+  await expect(plain.getByLabel('Payment', { exact: true })).toHaveValue('2');
+  await expect(
+    plain
+      .getByRole('main')
+      .locator('li')
+      .getByText(/weekly$/)
+      .first(),
+  ).toBeVisible();
   await plain.close();
 });
 

@@ -17,6 +17,9 @@ test('a list is narrowed, a favourite kept, found again and taken out, with the 
   await page.keyboard.type('Up to $300');
   await expect(page).toHaveURL(/price=300/);
   await expect(page.locator('select[name="price"]')).toBeFocused();
+  await tabOn(page, 'select[name="payment"]');
+  await page.keyboard.type('Up to $5');
+  await expect(page).toHaveURL(/payment=5/);
   await tabOn(page, 'select[name="fitting"]');
   await page.keyboard.type('Fitted in 1 h');
   await expect(page).toHaveURL(/fitting=60/);

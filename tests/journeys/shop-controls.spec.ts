@@ -72,7 +72,7 @@ test('where a search, a price and a fitting time leave nothing, each way on take
   await page.getByRole('combobox', { name: 'Fitting time' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/fitting=/);
   await page.getByRole('searchbox').first().fill('no such thing');
-  await page.getByRole('link', { name: 'Any price and fitting time' }).click();
+  await page.getByRole('link', { name: 'Remove the limits' }).click();
   await expect(page).not.toHaveURL(/price=|fitting=/);
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(count).toHaveText(all!);

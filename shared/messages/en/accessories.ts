@@ -1,4 +1,5 @@
 import type { Frequency, PaymentTerms, TermType } from '#shared/rules/payment.ts';
+import { formatNumber } from './formats.ts';
 import { footer } from './shop.ts';
 import { productFields } from './words.ts';
 
@@ -26,6 +27,12 @@ const perPeriod: Readonly<Record<Frequency, string>> = {
   Monthly: 'monthly',
 };
 
+const everyPeriod: Readonly<Record<Frequency, string>> = {
+  Weekly: 'a week',
+  'Bi-weekly': 'every two weeks',
+  Monthly: 'a month',
+};
+
 /** A payment with type, rate and term, before taxes (contract 3.6). */
 export const payment = {
   per: perPeriod,
@@ -33,4 +40,6 @@ export const payment = {
     `${termTypeLabels[type]}, ${termMonths} months at ${rateYearlyPercent}%, before taxes`,
   estimate: 'Estimated payment',
   change: 'Change Terms',
+  dollars: (dollars: number) => `$${formatNumber(dollars)}`,
+  upTo: (amount: string, frequency: Frequency) => `Up to ${amount} ${everyPeriod[frequency]}`,
 };

@@ -8,6 +8,7 @@ export const home = {
   banners: (dealer: string) => `News from ${dealer}`,
   continue: (vehicle: string) => `Continue with your ${vehicle}`,
   continueHint: 'See what fits it',
+  accessories: (upTo: string) => `Accessories ${upTo.toLowerCase()}`,
   failed: 'The accessories could not be loaded.',
   failedHint: 'Your cart is still here, and you can choose your vehicle.',
   banner: (dealer: string, position: number) => `Picture ${position} of ${dealer}`,

@@ -1,7 +1,7 @@
 import type { Frequency, TermType } from '#shared/rules/payment.ts';
 import type * as en from '../en/accessories.ts';
 import type { Same } from '../same.ts';
-import { formatPercent } from './formats.ts';
+import { formatNumber, formatPercent } from './formats.ts';
 import { footer } from './shop.ts';
 import { productFields } from './words.ts';
 
@@ -29,6 +29,12 @@ const perPeriod: Readonly<Record<Frequency, string>> = {
   Monthly: 'par mois',
 };
 
+const everyPeriod: Readonly<Record<Frequency, string>> = {
+  Weekly: 'par semaine',
+  'Bi-weekly': 'aux deux semaines',
+  Monthly: 'par mois',
+};
+
 /** A payment with type, rate and term, before taxes (contract 3.6). */
 export const payment = {
   per: perPeriod,
@@ -36,4 +42,6 @@ export const payment = {
     `${termTypeLabels[type]}, ${termMonths} mois à ${formatPercent(rateYearlyPercent)}, avant taxes`,
   estimate: 'Versement estimé',
   change: 'Modifier les modalités',
+  dollars: (dollars) => `${formatNumber(dollars)}\u00A0$`,
+  upTo: (amount, frequency) => `Jusqu’à ${amount} ${everyPeriod[frequency]}`,
 } satisfies Same<typeof en.payment>;

@@ -12,6 +12,7 @@ export const home = {
   banners: (dealer) => `Nouveautés chez ${dealer}`,
   continue: (vehicle) => `Continuer avec votre ${vehicleInWords(vehicle)}`,
   continueHint: 'Voir ce qui lui convient',
+  accessories: (upTo) => `Accessoires ${upTo.toLowerCase()}`,
   failed: 'Les accessoires n’ont pas pu être chargés.',
   failedHint: 'Votre panier est toujours là, et vous pouvez choisir votre véhicule.',
   banner: (dealer, position) => `Image ${position}, ${dealer}`,

@@ -8,6 +8,8 @@ interface Offers {
   products: HomeProducts;
   /** What stands below them. */
   html: string;
+  /** An order can be added to a lease or finance contract. */
+  hasTerms: boolean;
   /** The accessories could not be had: the page stands without them. */
   isFailed: boolean;
 }
@@ -48,10 +50,8 @@ export async function findOffers(
   const offers = found ?? nothing;
   const folder = `${base}/products`;
   const { products, arePopular } = offers;
-  const html = windowHtml({
-    ...{ offers, dealer, folder },
-    hasTerms: terms !== null && availableTypes(terms).length > 0,
-  });
+  const hasTerms = terms !== null && availableTypes(terms).length > 0;
+  const html = windowHtml({ offers, dealer, folder, hasTerms });
   return {
     products: {
       html: popularHtml({
@@ -62,6 +62,7 @@ export async function findOffers(
       folder,
     },
     html,
+    hasTerms,
     isFailed: found === null,
   };
 }

@@ -75,7 +75,7 @@ export default function Home({ loaderData: { choice, offers } }: Route.Component
           <h1>{home.heading(make.name)}</h1>
           <div className={styles.lead}>
             <p className={styles.intro}>{home.intro}</p>
-            <Continue models={choice.carousel} />
+            <Continue models={choice.carousel} hasTerms={offers.hasTerms} />
           </div>
           <Selects {...{ choice, chosen, choose }} />
         </section>

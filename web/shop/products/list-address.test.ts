@@ -25,13 +25,14 @@ describe('reading', () => {
   });
 });
 
-test('a price and a fitting time are steps; others do not narrow', () => {
+test('price, payment and fitting time are steps; others do not narrow', () => {
   const read = (text: string) => {
-    const { price, fitting } = readListAddress(new URLSearchParams(text));
-    return [price, fitting];
+    const { price, payment, fitting } = readListAddress(new URLSearchParams(text));
+    return [price, payment, fitting];
   };
-  expect(read('price=300&fitting=60')).toEqual([300, 60]);
-  expect(read('price=301&fitting=')).toEqual([undefined, undefined]);
+  expect(read('price=300&payment=10&fitting=60')).toEqual([300, 10, 60]);
+  for (const text of ['price=301&payment=11&fitting=', 'payment=10.0', 'payment=-1', 'payment=ten'])
+    expect(read(text)).toEqual([undefined, undefined, undefined]);
 });
 
 describe('changing', () => {

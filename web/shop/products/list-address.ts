@@ -1,4 +1,10 @@
-import { fittingSteps, type ListFilters, priceSteps, stepOf } from '#shared/rules/list-filters.ts';
+import {
+  fittingSteps,
+  type ListFilters,
+  paymentSteps,
+  priceSteps,
+  stepOf,
+} from '#shared/rules/list-filters.ts';
 import {
   type CategoryFilter,
   categoryFilters,
@@ -18,7 +24,7 @@ export interface ListAddress extends ListFilters {
 }
 
 /**
- * Reads '?category=Interior&sort=price-asc&search=mat&sub=floor-mats&price=300&fitting=60'; a search without category means All (spec
+ * Reads '?category=Interior&sort=price-asc&search=mat&sub=floor-mats&price=300&payment=10&fitting=60'; a search without category means All (spec
  * 4), unknown values the defaults.
  */
 export function readListAddress(address: URLSearchParams): ListAddress {
@@ -32,6 +38,7 @@ export function readListAddress(address: URLSearchParams): ListAddress {
     sort: sorts.find((sort) => sort === address.get('sort')) ?? defaultSort,
     search,
     price: stepOf(priceSteps, address.get('price')),
+    payment: stepOf(paymentSteps, address.get('payment')),
     fitting: stepOf(fittingSteps, address.get('fitting')),
   };
 }

@@ -1,7 +1,14 @@
 import type { ChangeEvent } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
-import { fittingSteps, type ListFilters, priceSteps } from '#shared/rules/list-filters.ts';
+import {
+  fittingSteps,
+  type ListFilters,
+  paymentSteps,
+  priceSteps,
+} from '#shared/rules/list-filters.ts';
+import type { Frequency } from '#shared/rules/payment.ts';
 import { type CategoryFilter, type Sort, sorts } from '#shared/rules/product-list.ts';
+import { payment as payments } from '#texts/accessories.ts';
 import { categoryLabels, sortLabels } from '#texts/product-list.ts';
 import { list } from '#texts/products.ts';
 import { addressNow } from '#web/kit/address-now.ts';
@@ -40,10 +47,16 @@ export function Categories({
 }
 
 /** Names of the menus' values in the address. */
-const menuNames = ['price', 'fitting', 'sort'] as const;
+const menuNames = ['price', 'payment', 'fitting', 'sort'] as const;
 
-/** The menus of price, fitting time and order: a GET form, so that it also works without scripts. */
-export function ListMenus({ price, fitting, sort }: ListFilters & { sort: Sort }) {
+interface ListMenusProps extends ListFilters {
+  sort: Sort;
+  /** How often the shopper pays; absent: no payment is shown. */
+  frequency: Frequency | undefined;
+}
+
+/** The menus of price, payment, fitting time and order: a GET form, so that it also works without scripts. */
+export function ListMenus({ price, payment, fitting, sort, frequency }: ListMenusProps) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const change = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
@@ -83,6 +96,16 @@ export function ListMenus({ price, fitting, sort }: ListFilters & { sort: Sort }
         ['', list.anyPrice],
         ...priceSteps.map(labelled(list.upTo)),
       ])}
+      {frequency && (
+        <div className={styles.payments}>
+          {menu('payment', list.payment, payment, [
+            ['', list.anyPayment],
+            ...paymentSteps.map(
+              labelled((step) => payments.upTo(payments.dollars(step), frequency)),
+            ),
+          ])}
+        </div>
+      )}
       {menu('fitting', list.fittingTime, fitting, [
         ['', list.anyFitting],
         ...fittingSteps.map(labelled(list.fittedIn)),

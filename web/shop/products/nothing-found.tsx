@@ -13,7 +13,7 @@ interface NothingFoundProps {
   category: CategoryFilter;
   /** The categories that have products. */
   categories: CategoryFilter[];
-  /** Whether price or fitting time are limited. */
+  /** Whether price, payment or fitting time are limited. */
   isNarrowed: boolean;
   /** The search with its words put right. */
   meant: string | null | undefined;
@@ -47,7 +47,7 @@ export function NothingFound(found: NothingFoundProps) {
       hint={list.nothingFoundHint}
     >
       {meant && way(list.searchFor(meant), { search: meant, category: 'All', sub: null })}
-      {isNarrowed && way(list.clearFilters, { price: null, fitting: null })}
+      {isNarrowed && way(list.clearFilters, { price: null, payment: null, fitting: null })}
       {!isWholeList && way(list.searchAll, { category: 'All', sub: null })}
       {near.map(({ name, code, language }) =>
         way(name, { search: null, category: 'All', sub: code }, language),

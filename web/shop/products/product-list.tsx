@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useHref, useNavigationType, useSearchParams } from 'react-router';
 import { narrowProducts } from '#shared/rules/list-filters.ts';
 import { countSubcategories } from '#shared/rules/listed-subcategories.ts';
-import { resolvePaymentChoice } from '#shared/rules/payment.ts';
+import { type PaymentTerms, resolvePaymentChoice } from '#shared/rules/payment.ts';
 import {
   availableCategories,
   filterByCategory,
@@ -51,10 +51,10 @@ export function ProductList({
 }) {
   const { dealer, base } = useDealership();
   const folder = useHref(`${base}/products`);
-  const { wanted, category, search, shown, beyond, isClose, isAsked, ...narrowing } =
-    useShownProducts(list);
-  const addFrom = useAdd(list, vehicle);
   const payment = usePayment(list.terms);
+  const { wanted, category, search, shown, beyond, isClose, isAsked, ...narrowing } =
+    useShownProducts(list, payment);
+  const addFrom = useAdd(list, vehicle);
   useEffect(() => cachedLists.keep(listKey, list), [listKey, list]);
   const isWhole = useIsReturn();
   const { products } = list;
@@ -69,7 +69,7 @@ export function ProductList({
           {isClose && <CloseTo search={search} meant={beyond?.meant} />}
           <p>{isAsked ? texts.loading : texts.count(shown.length)}</p>
         </div>
-        <ListMenus {...wanted} />
+        <ListMenus {...wanted} frequency={payment?.frequency} />
       </div>
       {isAsked && <Skeletons />}
       {shown.length === 0 && !isAsked && (
@@ -77,7 +77,7 @@ export function ProductList({
           search={search}
           category={category}
           categories={availableCategories(products)}
-          isNarrowed={Boolean(wanted.price || wanted.fitting)}
+          isNarrowed={Boolean(wanted.price || (payment && wanted.payment) || wanted.fitting)}
           meant={beyond?.meant}
           near={list.subcategories.filter(({ id }) => beyond?.near.includes(id))}
         />
@@ -127,12 +127,12 @@ function useAdd({ products }: List, vehicle: Vehicle) {
 }
 
 /** The products by the address; the cards lag behind typing, so that typing stays quick. */
-function useShownProducts(list: List) {
+function useShownProducts(list: List, terms: PaymentTerms | null) {
   const { products, subcategories, popular } = list;
   const { onlyInstallPrice } = useDealership().dealer;
   const [address] = useSearchParams();
   const wanted = readListAddress(address);
-  const { sort, price, fitting } = wanted;
+  const { sort, price, payment, fitting } = wanted;
   const search = useDeferredValue(wanted.search);
   const category = resolveCategory(products, wanted.category);
   const named = useMemo(() => searchProducts(products, search), [products, search]);
@@ -140,8 +140,8 @@ function useShownProducts(list: List) {
   const found = useMemo(() => {
     const ids = beyond ? [...beyond.ids, ...beyond.close] : [];
     const hits = named.length > 0 ? named : products.filter(({ id }) => ids.includes(id));
-    return narrowProducts(hits, { price, fitting }, onlyInstallPrice);
-  }, [products, named, beyond, price, fitting, onlyInstallPrice]);
+    return narrowProducts(hits, { price, payment, fitting }, { onlyInstallPrice, terms });
+  }, [products, named, beyond, price, payment, fitting, onlyInstallPrice, terms]);
   const { chips, all } = useMemo(() => {
     const chips = countSubcategories(found, subcategories, category);
     return { chips, all: filterByCategory(found, category).length };

@@ -79,7 +79,7 @@ export function Search() {
 
 /** Hidden fields that the form sends if scripts do not run. */
 function HiddenParameters({ params }: { params: URLSearchParams }) {
-  return ['trim', 'price', 'fitting', 'sort'].map((name) => {
+  return ['trim', 'price', 'payment', 'fitting', 'sort'].map((name) => {
     const value = params.get(name);
     return value && <input key={name} type="hidden" name={name} value={value} />;
   });

@@ -2,7 +2,8 @@ import { containing } from '#server/base/database/containing.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { fittingTrim, isFitting } from './fitting.sql.ts';
-import { listedBy, overrideOfDealer, soldByDealer } from './products.sql.ts';
+import { listedBy } from './products.sql.ts';
+import { overrideOfDealer, soldByDealer } from './sold-by-dealer.ts';
 import { textsIn } from './texts.ts';
 
 /** A product of a trim, for a search that finds nothing by name and number. */

@@ -611,14 +611,14 @@ const unasked: Record<string, string> = {
   ...because('of tables that stay small in each dealership', [
     ...['auth/categories', 'auth/user/twoStep', 'auth/orders/times', 'platform/first-admin'],
     ...['closed-dealers/:makeId/:dealerCode', 'dealers/:makeId/:dealerCode/conditions'],
-    'auth/dealers/:id/terms/preview',
+    ...['auth/dealers/:id/terms/preview', 'auth/failedMails', 'auth/preparation'],
   ]),
   ...because(
     'of the platform, across dealerships: `npm run bench -- platform` measures it',
     [
       ...['catalogue/:makeId', 'catalogue/:makeId/deleted', 'dealers', 'people', 'health'],
       ...['dealers/:makeId/:dealerCode', 'terms', 'terms/preview', 'vehicles/makes'],
-      ...['vehicles/makes/:id', 'vehicles/makes/:id/years/:yearId'],
+      ...['vehicles/makes/:id', 'vehicles/makes/:id/years/:yearId', 'preparation'],
     ].map((name) => `auth/platform/${name}`),
   ),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { amountWays, endingDirections, endings } from '#shared/rules/bulk-change.ts';
+import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { changeset, changesetOwner } from './changesets.ts';
 import { freeText, idIn, search } from './fields.ts';
 import { productFilters } from './product-filters.ts';
@@ -55,6 +56,7 @@ export const bulkChangeContract = endpoints({
       selection,
       changes,
     }),
+    maxBytes: maxLongBodyBytes,
     status: 201,
     answer: z.object({ changeset }),
   },

@@ -210,6 +210,17 @@ test('products of another dealership are not in a selection', async () => {
   expect(foreign.status).toBe(404);
 });
 
+test('as many products as may be named are not too many bytes', async () => {
+  const [one] = await products('dealer');
+  const many = Array.from({ length: 19_999 }, (_, index) => 9_000_000_000 + index);
+  const price = { way: 'add', value: 1 } as const;
+  const { status, body } = await post(dealerAdmin, {
+    selection: { ids: [one!.id, ...many] },
+    changes: { price },
+  });
+  expect([status, body.changeset?.counts.changed]).toEqual([201, 1]);
+});
+
 test('a French reader gets the refusal and the title in French', async () => {
   const [one] = await products('dealer');
   const input = {

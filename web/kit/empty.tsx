@@ -11,14 +11,14 @@ export function Empty({
 }: {
   icon?: ReactNode;
   title: string;
-  hint: string;
+  hint?: string | undefined;
   children?: ReactNode;
 }) {
   return (
     <div className={styles.empty}>
       {icon}
       <p className={styles.title}>{title}</p>
-      <p className={styles.hint}>{hint}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>{children}</div>
     </div>
   );

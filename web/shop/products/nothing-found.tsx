@@ -25,6 +25,7 @@ interface NothingFoundProps {
 export function NothingFound(found: NothingFoundProps) {
   const { search, category, categories, isNarrowed, meant, near } = found;
   const [address] = useSearchParams();
+  const isSearch = search.trim() !== '';
   const isWholeList = category === 'All';
   const title = isWholeList ? list.nothingFound(search) : list.nothingFoundIn(search, category);
   // Whoever is shown something near needs no list of categories.
@@ -43,8 +44,8 @@ export function NothingFound(found: NothingFoundProps) {
   return (
     <Empty
       icon={<SearchIcon size={40} />}
-      title={search.trim() === '' ? list.nothingWithin : title}
-      hint={list.nothingFoundHint}
+      title={isSearch ? title : list.nothingWithin}
+      hint={isSearch ? list.nothingFoundHint : undefined}
     >
       {meant && way(list.searchFor(meant), { search: meant, category: 'All', sub: null })}
       {isNarrowed && way(list.clearFilters, { price: null, payment: null, fitting: null })}
@@ -52,7 +53,7 @@ export function NothingFound(found: NothingFoundProps) {
       {near.map(({ name, code, language }) =>
         way(name, { search: null, category: 'All', sub: code }, language),
       )}
-      {way(list.clearSearch, { search: null })}
+      {isSearch && way(list.clearSearch, { search: null })}
       {rest.map((name) =>
         way(name === 'All' ? list.showAll : categoryLabels[name], {
           search: null,

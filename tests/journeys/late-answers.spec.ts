@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { bulkChange } from '#shared/messages/en/admin/bulk-change.ts';
 import { table } from '#shared/messages/en/admin/frame.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
-import { aColleague, aCustomer, aProduct, signedIn } from '#tests/support/states.ts';
+import {
+  aCart,
+  aColleague,
+  aCustomer,
+  aProduct,
+  lineOf,
+  sellable,
+  signedIn,
+} from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
 import { openSettings, saveSettings } from './steps.ts';
 import { demoPassword, expect, shopPath, test } from './support.ts';
@@ -191,4 +199,32 @@ test('dates: Escape closes the choices before they have the focus @desktop', asy
   await dates.focus();
   await page.keyboard.press('Escape');
   await expect(choice).toHaveCount(0);
+});
+
+test('checkout: an order placed before the terms are known has the payment that was chosen', async ({
+  page,
+}) => {
+  const customer = await aCustomer(northgate);
+  const [product] = await sellable(northgate, { year: 2027, model: 'Cairn', trim: 'Trail' });
+  await aCart(customer, [lineOf(product!)]);
+  await enter(page, customer);
+  await page.goto(`${northgate.path}/products/${product!.id}?trim=${product!.trimId}`);
+  await page.getByRole('button', { name: 'Change Terms' }).click();
+  await select(page, 'Frequency').selectOption('Monthly');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.goto(`${northgate.path}/checkout`);
+  await page.getByRole('radio', { name: /^Add to my lease or finance/ }).check();
+  const letGo = await holdBack(page, /\/api\/v1\/terms\?/);
+  await page.reload();
+  const place = page.getByRole('button', { name: 'Place order' });
+  await place.click();
+  await expect(place).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Estimated payment')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  await expect(page.getByText('Estimated payment')).toContainText('monthly');
+  const { body } = await customer.client.call('GET /api/v1/auth/orders/history', {
+    query: { dealerId: northgate.dealerId, page: 1, rows: 1 },
+  });
+  expect(body.data[0]).toMatchObject({ payBy: 'contract', payment: { frequency: 'Monthly' } });
 });

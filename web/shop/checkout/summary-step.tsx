@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lineKey } from '#shared/rules/cart.ts';
-import { choiceOf, type Payment } from '#shared/rules/payment.ts';
+import { choiceOf } from '#shared/rules/payment.ts';
 import type { Person, PriceLimit } from '#shared/rules/permissions.ts';
 import { mayEditDealerNotes, priceLimit } from '#shared/rules/permissions.ts';
-import { payment as paymentTexts } from '#texts/accessories.ts';
 import { cartDrawer } from '#texts/cart.ts';
 import { summary } from '#texts/checkout.ts';
 import { formatMoney } from '#texts/formats.ts';
@@ -142,7 +141,14 @@ export function SummaryStep(props: Props) {
     const content = `${dealer.id} ${customer.id} ${fingerprint(lines)}`;
     return place({ posted: postedOrder({ ...chosen, ...more }), content, lines, shown });
   };
-  const order = () => orderAll();
+  // Without the terms the order would have the usual payment, whichever the shopper chose.
+  const [isAwaiting, setAwaiting] = useState(false);
+  const order = () => (payment === 'unknown' ? setAwaiting(true) : orderAll());
+  useEffect(() => {
+    if (!isAwaiting || payment === 'unknown') return;
+    setAwaiting(false);
+    void orderAll();
+  });
   /** The pressed button is gone with what it was about. */
   const goOn = (text: string, undo?: () => void) => {
     items.current?.querySelector('h2')?.focus();
@@ -246,7 +252,7 @@ export function SummaryStep(props: Props) {
               <p className={styles.hint}>{together.anywayHint}</p>
             </div>
           )}
-          <Button ref={placing} wide busy={isBusy} onClick={order}>
+          <Button ref={placing} wide busy={isBusy || isAwaiting} onClick={order}>
             {summary.place}
           </Button>
           <p className={styles.hint}>
@@ -272,16 +278,13 @@ export function SummaryStep(props: Props) {
         text={summary.place}
         amount={formatMoney(totals.totalCents)}
         about={orders.total}
-        payment={payment === 'unknown' ? null : payment && paymentInWords(payment)}
+        payment={
+          payment === 'unknown' || !payment ? null : { cents: totals.subtotalCents, terms: payment }
+        }
       />
     </>
   );
 }
-
-const paymentInWords = (payment: Payment) => ({
-  amount: `${formatMoney(payment.amountCents)} ${paymentTexts.per[payment.frequency]}`,
-  terms: paymentTexts.terms(payment),
-});
 
 function adjustedField(
   line: ShownLine,

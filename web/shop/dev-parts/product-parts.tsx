@@ -90,7 +90,7 @@ function FootPart() {
       {isShown && (
         <Foot
           {...{ button: place, text: 'Add to Cart', amount: '$149.00', about: 'Accessory Only' }}
-          payment={{ amount: '$0.65 weekly', terms: 'Lease, 60 months at 4.9%, before taxes' }}
+          payment={{ cents: 14_900, terms }}
         />
       )}
     </div>

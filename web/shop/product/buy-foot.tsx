@@ -1,11 +1,9 @@
 import type { RefObject } from 'react';
 import type { Cents } from '#shared/rules/money.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
-import { payment } from '#texts/accessories.ts';
 import { formatMoney } from '#texts/formats.ts';
 import { detail } from '#texts/product.ts';
 import { Foot } from '#web/shop/parts/foot/foot.tsx';
-import { amountText } from '#web/shop/parts/price/payment-line.tsx';
 import { useShop } from '#web/shop/state/shop.tsx';
 
 interface BuyFootProps {
@@ -29,7 +27,7 @@ export function BuyFoot({ cents, installed, terms, ...rest }: BuyFootProps) {
       text={detail.addToCart}
       amount={formatMoney(cents)}
       about={installed ? detail.installed : detail.accessoryOnlyShort}
-      payment={paid && { amount: amountText({ cents, terms: paid }), terms: payment.terms(paid) }}
+      payment={paid && { cents, terms: paid }}
     />
   );
 }

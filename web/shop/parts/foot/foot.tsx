@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { payment as texts } from '#texts/accessories.ts';
+import { amountText, type PaymentLineProps } from '#web/shop/parts/price/payment-line.tsx';
 import styles from './foot.module.css';
 
 interface FootProps {
@@ -11,8 +13,8 @@ interface FootProps {
   /** What it comes to, and what that is. */
   amount: string;
   about: string;
-  /** What it adds, by which terms. */
-  payment: { amount: string; terms: string } | null;
+  /** What it adds, and by which terms. */
+  payment: PaymentLineProps | null;
 }
 
 /**
@@ -29,7 +31,7 @@ export function Foot({ button, text, form, amount, about, payment }: FootProps) 
   return (
     <div className={styles.foot} data-needed={isNeeded || undefined} aria-hidden="true">
       <p data-text={amount} data-hint={about} />
-      {payment && <small data-text={payment.amount} data-hint={payment.terms} />}
+      {payment && <small data-text={amountText(payment)} data-hint={texts.terms(payment.terms)} />}
       <button
         type={form ? 'submit' : 'button'}
         form={form}

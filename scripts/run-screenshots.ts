@@ -3,8 +3,8 @@ import { ensureBuilt } from './build.mjs';
 import { projectNode, projectRoot, run } from './setup.mjs';
 
 /**
- * Takes pictures of every page of the demo into build/screenshots/<language>/<width>/<light or dark>;
- * words narrow it down: `npm run screenshots -- shop en 390 dark`, and `documents` takes those of README.md.
+ * Takes pictures of every page of the demo into build/screenshots/<language>/<width>/<light or dark>.
+ * Parameters choose some: `npm run screenshots -- shop en 390 dark`; `documents` takes those of README.md instead.
  */
 const words = process.argv.slice(2);
 await ensureBuilt();

@@ -27,7 +27,7 @@ const asValue = (table: string): Sql =>
 /** A row of an earlier version lacks younger columns, which are null. */
 const alike = (value: Sql): Sql => sql`jsonb_strip_nulls(${value})`;
 
-/** A dealership's own, or all of a make with those of its dealerships, which the make's file may name. */
+/** Condition for `terms o`: a dealership's own offers; for a make its own and those of its dealerships. */
 const isOfOwner = ({ makeId, dealerId }: Owner): Sql =>
   sql`o.make_id = ${makeId} ${dealerId === null ? empty : sql`and o.dealer_id = ${dealerId}`}`;
 

@@ -6,7 +6,7 @@ import { otherLanguage, type ShopLanguages } from '#shared/rules/languages.ts';
 import type { ProductGap } from '#shared/rules/product-filters.ts';
 import { countGaps, countProducts } from './product-table.sql.ts';
 
-/** So many of a table's products are looked at: all but those of the largest makes. */
+/** The most products of a table that are counted, so that a very large make costs no more. */
 const mostSeen = 20_000;
 
 /**

@@ -21,7 +21,7 @@ interface Found {
   close: number[];
   /** The search put right, which finds them. */
   meant: string | null;
-  /** Where nothing is close: ids of the sub-categories with most of what has one of its words. */
+  /** Where nothing is close: ids of sub-categories with a product that has a word of the search, the fullest first. */
   near: number[];
 }
 
@@ -33,8 +33,9 @@ type Searched = SearchedRow & { words: string[] };
 /**
  * What a search finds that finds nothing by name and number: products with other words for the same
  * things in names and sub-category, else those that have all of its words in their descriptions, in
- * any language; else what it may mean, what has its words within others, and where to look. Throws
- * 404, and 503 where too many search at once.
+ * any language; else the products of the search with its mistakes put right; else those that have its
+ * words as parts of longer ones; else sub-categories to look in. Throws 404, and 503 where too many
+ * search at once.
  */
 export async function findBeyondNames(
   ctx: Ctx,

@@ -148,7 +148,7 @@ const misspeltRows = (['en', 'fr'] as const).flatMap((lang) =>
     .map((line) => [...line.trim().split(' = '), lang] as [string, string, Language]),
 );
 
-/** The first three of what the list shows for a search, and whether they are only close to it. */
+/** The list's first three products for a search, and whether it says that they are only close to it. */
 async function firstThree(search: string, lang: Language) {
   const { data } = await listed(place.dealerId, lang);
   const named = searchProducts(data, search);

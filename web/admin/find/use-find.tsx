@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 
 const FindDialog = lazy(() => import('./find-dialog.tsx'));
 
@@ -6,20 +6,19 @@ const FindDialog = lazy(() => import('./find-dialog.tsx'));
 export function useFind(): { open(): void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');
-  const open = () => {
+  const open = useCallback(() => {
     setTyped('');
     setOpen(true);
-  };
+  }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!asksToFind(event)) return;
       event.preventDefault();
-      setTyped('');
-      setOpen(true);
+      open();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [open]);
   // Who types on while the dialog is on its way types into its field, and presses no key of the page behind it.
   useEffect(() => {
     if (!isOpen) return;

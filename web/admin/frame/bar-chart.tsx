@@ -44,7 +44,7 @@ export const BarPairsOf = ({ pairs, names: [first, second], format }: BarPairsOf
     dataKey="label"
     series={[
       { name: first, color: 'gray.4' },
-      { name: second, color: 'accent.7' },
+      { name: second, color: 'var(--accent-strong)' },
     ]}
     valueFormatter={format}
     yAxisProps={{ width: 84 }}

@@ -30,14 +30,14 @@ const staff = [
   ...['admin', 'desk', 'dev-parts', 'look', 'order-lines', 'order-page', 'platform-pages'],
 ];
 const shoppers = [
-  ...['account', 'advisor', 'audience', 'browsing', 'first-paint', 'own-sale', 'shop-window'],
-  'shopper',
+  ...['account', 'advisor', 'audience', 'browsing', 'first-paint', 'guest', 'own-sale'],
+  ...['shop-window', 'shopper'],
 ];
 const untagged = (names: string[], tag: string) =>
   new RegExp(`(?:${names.join('|')})\\.spec\\.ts (?!.*${tag})`);
 
 /** Journeys that people of the French shop take too, from the same files. */
-const inFrench = ['quebec', 'shopper'].concat(
+const inFrench = ['quebec', 'shopper', 'guest'].concat(
   everywhere ? ['french-pages', 'keyboard', 'advisor', 'small-screens'] : [],
 );
 
@@ -51,7 +51,8 @@ const onlyPhone = '**/early-taps.spec.ts';
  * all others too.
  */
 const everyday = [
-  ...['shopper', 'checkout', 'cart-lines', 'account', 'sessions', 'keyboard', 'quebec', 'advisor'],
+  ...['shopper', 'guest', 'checkout', 'cart-lines', 'account', 'sessions', 'keyboard', 'quebec'],
+  'advisor',
   ...['admin', 'desk', 'order-page', 'proposals', 'tracking', 'import-page', 'typed-numbers'],
   'settings-fields',
 ].map((name) => `**/${name}.spec.ts`);

@@ -1435,7 +1435,7 @@ create table users (
   email_confirmed_at timestamp with time zone,
   discount_percent numeric(5,2),
   language text,
-  is_held boolean default false not null,
+  is_held boolean default false,
   invited_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((is_platform_admin = (dealer_id IS NULL))),
@@ -1684,14 +1684,14 @@ AS $function$
 declare
   is_taken boolean;
 begin
-  if not new.active or tg_op = 'UPDATE' and
+  if not new.active or new.is_held is null or tg_op = 'UPDATE' and
     (lower(old.email), old.dealer_id, old.active) is not distinct from (lower(new.email), new.dealer_id, new.active) then
     return new;
   end if;
   if new.dealer_id is null then
     perform pg_advisory_xact_lock(7302619);
     is_taken := exists (
-      select from users where lower(email) = lower(new.email) and id <> new.id and (active or dealer_id is null));
+      select from users where lower(email) = lower(new.email) and id <> new.id and (active or dealer_id is null) and is_held is not null);
   else
     perform pg_advisory_xact_lock_shared(7302619);
     is_taken := exists (select from users where lower(email) = lower(new.email) and dealer_id is null and active);

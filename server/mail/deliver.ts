@@ -8,7 +8,7 @@ import type { Mail } from '#server/outbox/mails.ts';
 import { toWhoTries } from './of-trial.ts';
 import { renderMail } from './render-mail.ts';
 import { type Message, sendMessage, Undeliverable } from './send-message.ts';
-import { sendOrWait } from './send-or-wait.ts';
+import { sendOrWait, type To } from './send-or-wait.ts';
 
 /** Final refusals are retried this often: some servers refuse for an hour while they are broken. */
 const triesDespiteRefusal = 12;
@@ -37,7 +37,7 @@ export async function sendOrPutOff<Name extends MailQueue>(
   parts: Parts,
   name: Name,
   data: JobData[Name] & { waitsSince?: string },
-  to: { dealerId: number | null; to: string },
+  to: To,
   send: () => Promise<boolean>,
 ): Promise<void> {
   const later = await sendOrWait(parts, to, send);

@@ -84,7 +84,7 @@ async function samplesOf(
     accessoryLink: { productId, trimId },
     resetCode: { code: '042317', minutes: 10 },
     testMail: { token: 'a-link-for-the-preview' },
-    confirmEmail: { token: 'a-link-for-the-preview' },
+    confirmEmail: { token: 'a-link-for-the-preview', isConfirmed: false },
     welcome: { firstName: 'Jordan' },
     exemptionRefused: { reason: 'The card has expired.' },
     invitation: { firstName: 'Jordan', code: '04231796', days: 7, inviter: robin },

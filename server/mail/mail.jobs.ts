@@ -4,7 +4,7 @@ import type { JobData, MailQueue } from '#server/base/jobs/queues.ts';
 import type { Mail, OrderMails, SingleMail, VisitMails } from '#server/outbox/mails.ts';
 import { makeInvitation, makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import {
-  findUnconfirmed,
+  findToConfirm,
   makeConfirmation,
 } from '#server/people/users/email-confirmation.service.ts';
 import type { Language } from '#shared/rules/languages.ts';
@@ -16,6 +16,7 @@ import { sendOrderNews } from './order-news.ts';
 import { sendReminder } from './reminder.ts';
 import { renderMail } from './render-mail.ts';
 import type { Message } from './send-message.ts';
+import { addressedTo } from './send-or-wait.ts';
 
 /** The handlers of jobs that send mails; those of proposals stand with the proposals. */
 export const mailJobs = (parts: Parts): Pick<JobHandlers, Exclude<MailQueue, 'proposal-mail'>> => ({
@@ -35,9 +36,9 @@ export const mailJobs = (parts: Parts): Pick<JobHandlers, Exclude<MailQueue, 'pr
     );
   },
   'confirm-email': async (job) => {
-    const user = await findUnconfirmed(parts, job.data.userId);
+    const user = await findToConfirm(parts, job.data.userId);
     if (!user) return;
-    const to = { dealerId: user.dealerId, to: user.email };
+    const to = { dealerId: user.dealerId, to: user.email, isOfGuest: user.isConfirmed };
     await sendOrPutOff(parts, 'confirm-email', job.data, to, () => sendLink(parts, job));
   },
   invitation: async (job) => {
@@ -71,7 +72,7 @@ async function sendSingle(parts: Parts, job: Job<SingleMail>, render = renderMai
   const again = { ...job, id: mail.messageId ?? job.id };
   const sendIt = () => send(parts, again, mail, render);
   if (toDealership.includes(mail.kind)) return void (await sendIt());
-  await sendOrPutOff(parts, 'mail', mail, mail, sendIt);
+  await sendOrPutOff(parts, 'mail', mail, addressedTo(mail), sendIt);
 }
 
 /**
@@ -144,7 +145,7 @@ async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promi
     kind: 'confirmEmail',
     dealerId: user.dealerId,
     ...readerOf(user, job.data.language),
-    data: { token },
+    data: { token, isConfirmed: user.isConfirmed },
   });
 }
 

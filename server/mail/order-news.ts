@@ -5,6 +5,7 @@ import { findCustomerNews, findStepNews } from '#server/orders/desk/notices.serv
 import { standingLinkFor } from '#server/orders/links/links.service.ts';
 import type { Mail } from '#server/outbox/mails.ts';
 import { send, sendOrPutOff } from './deliver.ts';
+import type { To } from './send-or-wait.ts';
 
 /**
  * Tells a customer or colleague of an order's event, by what is true now; nobody if the event does
@@ -20,7 +21,7 @@ export async function sendOrderNews(parts: Parts, job: Job<JobData['order-mail']
 
 /** A mail's reader, and the mail itself: its link is made when it goes out. */
 interface News {
-  mail: { dealerId: number; to: string };
+  mail: To;
   ready(): Promise<Mail>;
 }
 
@@ -44,5 +45,5 @@ async function newsFor(
     const link = await standingLinkFor(parts, { dealerId, orderId, language });
     return { ...mail, kind, data: { orderId, totalBefore, link, visitIds } };
   };
-  return { mail, ready };
+  return { mail: { ...mail, orderId }, ready };
 }

@@ -22,5 +22,5 @@ export async function sendReminder(
     const data = { orderId, totalBefore: null, link };
     return send(parts, job, { ...mail, kind: 'appointmentReminder', data });
   };
-  await sendOrPutOff(parts, 'visit-mail', job.data, mail, sendIt);
+  await sendOrPutOff(parts, 'visit-mail', job.data, { ...mail, orderId }, sendIt);
 }

@@ -18,6 +18,7 @@ import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/ru
 import { selectReplyTo } from './mail.sql.ts';
 import { calendarsFor } from './mail-calendars.ts';
 import type { Message } from './send-message.ts';
+import { addressedTo } from './send-or-wait.ts';
 import { type AnyPlace, nameOf, type Place } from './templates/frame.ts';
 import {
   checkoutSummary,
@@ -186,8 +187,7 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
 const isOfProposal = (mail: ShopMail): mail is Extract<ShopMail, ProposalMail> =>
   'proposal' in mail.data;
 
-const isProven = (parts: RenderParts, { dealerId, to }: Mail) =>
-  isConfirmedAddress(parts, dealerId, to);
+const isProven = (parts: RenderParts, mail: Mail) => isConfirmedAddress(parts, addressedTo(mail));
 
 /** An order's facts for its customer; no typed words for an unconfirmed address (contract 3.19). */
 async function factsFor(

@@ -7,12 +7,22 @@ import {
   uncount,
   uncountingFailure,
 } from '#server/base/http/throttle.ts';
+import type { Mail } from '#server/outbox/mails.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
 
-interface To {
+/** A mailbox, the order that its mail is about, and whether a guest caused it, who may have typed another's address. */
+export interface To {
   dealerId: number | null;
   to: string;
+  orderId?: number | undefined;
+  isOfGuest?: boolean;
 }
+
+/** Whose mailbox a mail goes to; with its order where its customer reads it. */
+export const addressedTo = ({ dealerId, to, data, kind }: Mail): To => {
+  const isOurs = kind === 'orderSummary' && data.reader === 'dealership';
+  return { dealerId, to, orderId: 'orderId' in data && !isOurs ? data.orderId : undefined };
+};
 
 /**
  * Sends a mail, unless its unconfirmed address has had its mails of this hour, mails asked for on a
@@ -31,10 +41,10 @@ export async function sendOrWait(
   return null;
 }
 
-async function countToUnproven(parts: Counting, { dealerId, to }: To): Promise<Counted | Date> {
-  if (await isConfirmedAddress(parts, dealerId, to)) return null;
+async function countToUnproven(parts: Counting, mail: To): Promise<Counted | Date> {
+  if (!mail.isOfGuest && (await isConfirmedAddress(parts, mail))) return null;
   try {
-    return await countOrRefuse(parts, mailsTo(parts, to));
+    return await countOrRefuse(parts, mailsTo(parts, mail.to));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return new Date(parts.now().getTime() + Number(error.headers['Retry-After']) * 1000);

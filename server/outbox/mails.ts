@@ -43,7 +43,8 @@ export type ShopMail = MailTo & {
     | { kind: 'cancelAsked'; data: { orderId: number } }
     | { kind: 'visitAsked'; data: VisitNews }
     | ProposalMail
-    | { kind: 'confirmEmail'; data: { token: string } }
+    /** `isConfirmed`: the account is, and a guest orders with its address. */
+    | { kind: 'confirmEmail'; data: { token: string; isConfirmed: boolean } }
     /** Shows that mails arrive: its link is pressed. */
     | { kind: 'testMail'; data: { token: string } }
     | { kind: 'exemptionRefused'; data: { reason: string } }

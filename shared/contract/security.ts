@@ -63,10 +63,10 @@ export const securityContract = endpoints({
   },
   'GET /api/v1/confirm-email': {
     summary:
-      'The address that a link confirms, for whoever has its token; null: the link is not good',
+      'The address that a link confirms, for whoever has its token, and whether it is confirmed already: then the link adds what guests ordered with it; null: the link is not good',
     access: 'public',
     query: z.object({ token: freeText(200) }),
-    answer: z.object({ confirms: z.string().nullable() }),
+    answer: z.object({ confirms: z.string().nullable(), isConfirmed: z.boolean() }),
   },
   'POST /api/v1/auth/user/confirmEmail': {
     summary:

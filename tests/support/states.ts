@@ -33,7 +33,8 @@ export interface Sellable extends ListedProduct {
   trimId: number;
 }
 
-const usualPassword = 'a-long-password';
+/** Of accounts that tests make. */
+export const usualPassword = 'a-long-password';
 
 /** An address that nobody has used before. */
 export const unusedAddress = (name: string) => `${name}-${randomUUID()}@example.test`;

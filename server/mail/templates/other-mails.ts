@@ -89,9 +89,13 @@ export function testMail(place: Place, { token }: { token: string }) {
   });
 }
 
-/** To an address that anyone may have registered, so it contains nothing typed. */
-export function confirmEmail(place: Place, { token }: { token: string }) {
-  const { subject, heading, intro, notYou, button } = place.words.confirmEmail;
+/** To an address that anyone may have registered or ordered with, so it contains nothing typed. */
+export function confirmEmail(
+  place: Place,
+  { token, isConfirmed }: { token: string; isConfirmed: boolean },
+) {
+  const { ofGuest, ...toConfirm } = place.words.confirmEmail;
+  const { subject, heading, intro, notYou, button } = isConfirmed ? ofGuest : toConfirm;
   const { name } = place.dealer;
   return frame(place, {
     subject: subject(name),

@@ -11,7 +11,7 @@ export const selectNames = (db: Database, dealerId: number, userIds: number[]) =
 /** Whether nobody has confirmed the address of a customer's open account. */
 export const selectUnconfirmed = (db: Database, dealerId: number, customerId: number) =>
   db.value<boolean>(sql`
-    select active and email_confirmed_at is null and not is_held from users where dealer_id = ${dealerId} and id = ${customerId}`);
+    select active and email_confirmed_at is null and is_held is distinct from true from users where dealer_id = ${dealerId} and id = ${customerId}`);
 
 /** A customer's other placed orders at a dealership, newest first. */
 export const selectOthers = (db: Database, dealerId: number, customerId: number, orderId: number) =>

@@ -24,8 +24,7 @@ export const accountRoutes = {
   'GET /api/v1/auth/user/:id': (ctx, { params }) => named('user', findPerson(ctx, params.id)),
   'PATCH /api/v1/auth/user': (ctx, { body }) => changeOwnAccount(ctx, body),
   'POST /api/v1/auth/user/password': (ctx, { body }) => changeOwnPassword(ctx, body),
-  'GET /api/v1/confirm-email': (ctx, { query }) =>
-    named('confirms', addressOfLink(ctx, query.token)),
+  'GET /api/v1/confirm-email': (ctx, { query }) => addressOfLink(ctx, query.token),
   'POST /api/v1/auth/user/confirmEmail': (ctx) => sendConfirmationAgain(ctx),
   'PATCH /api/v1/auth/user/updateUserAsAdmin': (ctx, { body }) => changeAccount(ctx, body),
   'POST /api/v1/auth/user/deactivateUser/:id': (ctx, { params }) =>

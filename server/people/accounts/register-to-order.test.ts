@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
-import { snackbars } from '#shared/messages/en/account.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -67,18 +66,6 @@ test('the session is of this dealership, and ends with the browser', async () =>
   expect(cookies[0]).toMatch(/HttpOnly/i);
   expect(cookies[0]).not.toMatch(/max-age|expires/i);
   expect((await order(client, shop.dealers[1].id)).status).toBe(404);
-});
-
-test('a known address says what registration says, signs nobody in and mails nothing', async () => {
-  const before = await mailsTo('customer@example.test');
-  const client = shop.visitor();
-  const answer = await enter(client, 'Customer@Example.test');
-  expect([answer.status, answer.body.errors]).toEqual([422, { email: [snackbars.userExists] }]);
-  expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
-  expect(await mailsTo('customer@example.test')).toEqual(before);
-  const twice = shop.visitor();
-  await enter(twice, 'twice@example.test');
-  expect((await enter(shop.visitor(), 'twice@example.test')).status).toBe(422);
 });
 
 test('it gives nothing for which the address or a password must be proven', async () => {

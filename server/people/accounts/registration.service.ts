@@ -11,6 +11,7 @@ import {
 import { hashChosenPassword } from '#server/people/users/passwords.ts';
 import {
   addUser,
+  addVisitor,
   knownOf,
   type Registration,
   refuseClosed,
@@ -42,22 +43,23 @@ export async function register(
 /**
  * Registers a visitor as a customer without a password and signs them in for this visit, so that they
  * order at once; a mail tells how to choose one. The address counts as unconfirmed, and whoever has
- * its mailbox takes the account over by choosing a password, which ends this session. Throws 404, 422
- * if the address is taken, 429.
+ * its mailbox takes the account over by choosing a password, which ends this session. An address that
+ * has an account gets the same answer: the visitor is a guest, and a mail with a link lets the account's
+ * owner take over what they ordered (decision 133). Throws 404, 429.
  */
 export async function registerToOrder(ctx: Ctx, registration: Registration): Promise<SignedIn> {
   await countRegistration(ctx);
   const { id: dealerId } = await findDealer(ctx, registration.dealer_id);
-  const { email } = registration;
-  await refuseClosed(ctx, dealerId, email);
   return inTransaction(ctx, async (ctx) => {
-    const { language } = ctx;
-    const customer = await addUser(ctx, registration, roleIds.customer, null, language);
-    await takeAsUnconfirmed(ctx, customer.id);
-    // Anybody may have typed the address: its mail repeats none of the typed words.
-    const mail = { dealerId, to: email, language };
-    await enqueueMail(ctx, { kind: 'welcome', ...mail, data: { firstName: null } });
-    return enter(ctx, dealerId, email);
+    const { id, email, isGuest } = await addVisitor(ctx, registration);
+    if (isGuest) await askToConfirm(ctx, id);
+    else {
+      await takeAsUnconfirmed(ctx, id);
+      // Anybody may have typed the address: its mail repeats none of the typed words.
+      const mail = { dealerId, to: email, language: ctx.language };
+      await enqueueMail(ctx, { kind: 'welcome', ...mail, data: { firstName: null } });
+    }
+    return enter(ctx, dealerId, id);
   });
 }
 

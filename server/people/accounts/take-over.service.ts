@@ -30,6 +30,8 @@ export async function takeOverUnconfirmed(
 ): Promise<void> {
   const account = await lockUnconfirmed(ctx, dealerId, userId);
   if (!account) return;
+  // What a guest ordered goes to the account with the same address; the visit ends here.
+  if (account.isGuest) return closeWaysIn(ctx, userId);
   await leaveToMailbox(ctx, userId);
   const entry = { dealerId, entity: 'user', entityId: userId };
   await recordAudit(ctx, { ...entry, action: 'account.takenOver' });

@@ -18,6 +18,7 @@ import {
   type SignInRow,
   selectSession,
   selectSessionsOf,
+  selectUserToEnter,
   selectUserToSignIn,
   touchSession,
   updatePresenting,
@@ -78,6 +79,13 @@ export const findUserToSignIn = (
   dealerId: number | null,
   email: string,
 ): Promise<SignInRow | undefined> => selectUserToSignIn(ctx.db, dealerId, email);
+
+/** An open account of a dealership, for signing in without an address. */
+export const findUserToEnter = (
+  ctx: Ctx,
+  dealerId: number,
+  userId: number,
+): Promise<SignInRow | undefined> => selectUserToEnter(ctx.db, dealerId, userId);
 
 /** Replaces the request's session, if any, by a new one of a person; returns its token. */
 export async function replaceSession(

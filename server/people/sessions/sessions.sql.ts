@@ -27,6 +27,10 @@ const signInColumns = sql`${userColumns},
 export const selectUserToSignIn = (db: Database, dealerId: number | null, email: string) =>
   db.row<SignInRow>(sql`select ${signInColumns} from users u ${accountAt(dealerId, email)}`);
 
+export const selectUserToEnter = (db: Database, dealerId: number, userId: number) =>
+  db.row<SignInRow>(sql`
+    select ${signInColumns} from users u where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active`);
+
 /** A valid session: used recently, begun after `notBefore`, of an open account and dealership. */
 export const selectSession = (db: Database, tokenHash: Buffer, now: Date, notBefore: Date) =>
   db.row<SessionRow>(

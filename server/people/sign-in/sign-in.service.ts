@@ -8,6 +8,7 @@ import { isSecure } from '#server/base/http/session.ts';
 import { countOrRefuse, hourly, uncount, uncountingFailure } from '#server/base/http/throttle.ts';
 import {
   endSessionsOf,
+  findUserToEnter,
   findUserToSignIn,
   replaceSession,
   toSignedIn,
@@ -68,9 +69,9 @@ export async function closeWaysIn(ctx: Ctx, userId: number, keep?: Buffer | null
 export const forgetDevices = (ctx: Ctx, userId: number, keep?: Buffer | null): Promise<number> =>
   deleteKnownDevices(ctx.db, userId, keep);
 
-/** Signs in an account of a dealership that was just made, without a password; throws 404. */
-export async function enter(ctx: Ctx, dealerId: number, email: string): Promise<SignedIn> {
-  const found = orNotFound(await findUserToSignIn(ctx, dealerId, email));
+/** Signs in somebody whose account at a dealership was just made, without a password; throws 404. */
+export async function enter(ctx: Ctx, dealerId: number, userId: number): Promise<SignedIn> {
+  const found = orNotFound(await findUserToEnter(ctx, dealerId, userId));
   await startSession(ctx, found, { dealer_id: dealerId });
   return toSignedIn(found);
 }

@@ -10,7 +10,8 @@ export const userColumns = sql`
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
   array(select g.name from user_grants g where g.user_id = u.id order by g.name) as grants,
   u.discount_percent as "discountPercent", u.language,
-  u.email_confirmed_at is null and not u.is_held as "isUnconfirmed",
+  u.email_confirmed_at is null and u.is_held is distinct from true as "isUnconfirmed",
+  u.is_held is null as "isGuest",
   case when u.password_hash is null then u.invited_at end as "invitedAt"`;
 
 /**
@@ -19,7 +20,7 @@ export const userColumns = sql`
  */
 export const accountAt = (dealerId: number | null, email: string): Sql => {
   const isThere = sql`exists (select from dealers d where d.id = ${dealerId} and d.active)`;
-  return sql`where lower(u.email) = lower(${email}) and u.active and not u.is_held
+  return sql`where lower(u.email) = lower(${email}) and u.active and u.is_held = false
     and ${dealerId === null ? sql`u.dealer_id is null` : sql`(u.dealer_id is null or u.dealer_id = ${dealerId}) and ${isThere}`}
     order by u.dealer_id nulls first limit 1`;
 };

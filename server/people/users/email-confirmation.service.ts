@@ -12,7 +12,7 @@ import {
   selectAddressOfLink,
   selectConfirmedAccount,
   selectConfirmedAt,
-  selectUnconfirmed,
+  selectToConfirm,
   upsertConfirmation,
 } from './email-confirmation.sql.ts';
 import { attachHeld } from './held-customers.service.ts';
@@ -39,22 +39,22 @@ export async function sendConfirmationAgain(ctx: Ctx): Promise<void> {
   await ctx.jobs.send(ctx.db, 'confirm-email', { userId: id, language: ctx.language });
 }
 
-/** An open account with an unconfirmed address; never a platform admin's. */
-export const findUnconfirmed = ({ db }: Pick<Parts, 'db'>, userId: number) =>
-  selectUnconfirmed(db, userId);
+/** Whom to mail a link for a person with an unconfirmed address: the account itself, or a guest's address's. */
+export const findToConfirm = ({ db }: Pick<Parts, 'db'>, userId: number) =>
+  selectToConfirm(db, userId);
 
 /** An account of a dealership that nobody has proven, locked until the transaction ends; undefined: it is proven. */
 export const lockUnconfirmed = ({ db }: Pick<Ctx, 'db'>, dealerId: number, userId: number) =>
   lockUnconfirmedIn(db, dealerId, userId);
 
-/** Makes and stores a link for the mail's job; null if the address is confirmed. */
+/** Makes and stores a link for the mail's job; null if nothing is to be confirmed. */
 export async function makeConfirmation(parts: Parts, userId: number) {
-  const user = await findUnconfirmed(parts, userId);
+  const user = await findToConfirm(parts, userId);
   if (!user) return null;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(parts.now().getTime() + linkDays * 24 * 3_600_000);
   await upsertConfirmation(parts.db, {
-    userId,
+    userId: user.id,
     tokenHash: hashToken(token),
     email: user.email,
     expiresAt,
@@ -64,7 +64,10 @@ export async function makeConfirmation(parts: Parts, userId: number) {
 
 /** The address that a link would confirm, for whoever has the mail; null: the link is not good. */
 export const addressOfLink = async (ctx: Pick<Ctx, 'db' | 'now'>, token: string) =>
-  (await selectAddressOfLink(ctx.db, hashToken(token), ctx.now())) ?? null;
+  (await selectAddressOfLink(ctx.db, hashToken(token), ctx.now())) ?? {
+    confirms: null,
+    isConfirmed: false,
+  };
 
 /**
  * Confirms the address to which a link was mailed, and returns whose it is; null: the link is not good. A link
@@ -76,7 +79,7 @@ export async function proveAddress(ctx: Ctx, token: string) {
   const { id, dealerId, email, wasConfirmed } = confirmed;
   const entry = { dealerId, userId: id, entity: 'user', entityId: id };
   if (!wasConfirmed) await recordAudit(ctx, { ...entry, action: 'account.emailConfirmed' });
-  return { id, email, isAwaited: await attachHeld(ctx, confirmed) };
+  return { id, email, wasConfirmed, isAwaited: await attachHeld(ctx, confirmed) };
 }
 
 /** Marks an account's address as confirmed without a link. */
@@ -89,9 +92,8 @@ export async function takeAsConfirmed(ctx: Ctx, account: Pick<User, 'id' | 'deal
 export const confirmedAt = (ctx: Ctx, userId: number): Promise<Date | null> =>
   selectConfirmedAt(ctx.db, userId);
 
-/** Whether an open account of this dealership has confirmed this address. */
+/** Whether a mail's address is confirmed by an open account of this dealership; with `orderId`, and it is no guest's order. */
 export const isConfirmedAddress = async (
   { db }: Pick<Parts, 'db'>,
-  dealerId: number | null,
-  email: string,
-): Promise<boolean> => (await selectConfirmedAccount(db, dealerId, email)) !== undefined;
+  mail: { dealerId: number | null; to: string; orderId?: number | undefined },
+): Promise<boolean> => (await selectConfirmedAccount(db, mail)) !== undefined;

@@ -1,23 +1,44 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import type { UserRow } from './users.sql.ts';
 
-/** An open account of the dealership, or a platform admin's, with this address confirmed. */
-export const selectConfirmedAccount = (db: Database, dealerId: number | null, email: string) =>
+/**
+ * An open account of the dealership, or a platform admin's, with this address confirmed; undefined also where the
+ * order is a guest's, who may have typed another's address.
+ */
+export const selectConfirmedAccount = (
+  db: Database,
+  {
+    dealerId,
+    to,
+    orderId = null,
+  }: { dealerId: number | null; to: string; orderId?: number | null },
+) =>
   db.row(sql`
-    select from users u where lower(u.email) = lower(${email}) and u.active and u.email_confirmed_at is not null
+    select from users u where lower(u.email) = lower(${to}) and u.active and u.email_confirmed_at is not null
       and (u.dealer_id = ${dealerId} or u.dealer_id is null)
+      and not exists (
+        select from orders o join users g on g.id in (o.customer_id, o.owner_id)
+        where o.dealer_id = ${dealerId} and o.id = ${orderId} and g.is_held is null)
     limit 1`);
 
-/** A person with an unconfirmed address; never a platform admin, who has no shop for it. */
-export const selectUnconfirmed = (db: Database, userId: number) =>
-  db.row<Pick<UserRow, 'id' | 'email' | 'language'> & { dealerId: number }>(sql`
-    select id, dealer_id as "dealerId", email, language from users
-    where id = ${userId} and active and email_confirmed_at is null and dealer_id is not null`);
+/**
+ * The account to mail a link: a person's own with an unconfirmed address, for a guest the open one of the same
+ * address. Never a platform admin's, who have no shop for it.
+ */
+export const selectToConfirm = (db: Database, userId: number) =>
+  db.row<Pick<UserRow, 'id' | 'email' | 'language'> & { dealerId: number; isConfirmed: boolean }>(
+    sql`
+    select a.id, a.dealer_id as "dealerId", a.email, a.language, a.email_confirmed_at is not null as "isConfirmed"
+    from users u join users a on a.dealer_id = u.dealer_id and lower(a.email) = lower(u.email) and a.active
+      and (a.id = u.id or a.is_held = false)
+    where u.id = ${userId} and u.active and u.email_confirmed_at is null and (a.id = u.id) = (u.is_held is not null)`,
+  );
 
 export const lockUnconfirmedIn = (db: Database, dealerId: number, userId: number) =>
-  db.row<Pick<UserRow, 'email' | 'language'>>(sql`
-    select email, language from users
-    where dealer_id = ${dealerId} and id = ${userId} and active and email_confirmed_at is null and not is_held
+  db.row<Pick<UserRow, 'email' | 'language' | 'isGuest'>>(sql`
+    select email, language, is_held is null as "isGuest" from users
+    where dealer_id = ${dealerId} and id = ${userId} and active and email_confirmed_at is null
+      and is_held is distinct from true
     for no key update`);
 
 export const selectConfirmedAt = async (db: Database, userId: number) =>
@@ -42,10 +63,10 @@ export const upsertConfirmation = (
     on conflict (user_id) do update
       set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`);
 
-/** The address that a link confirms; undefined as `confirmByLink`. */
+/** The address that a link confirms, and whether it is confirmed; undefined as `confirmByLink`. */
 export const selectAddressOfLink = (db: Database, tokenHash: Buffer, now: Date) =>
-  db.value<string>(sql`
-    select u.email from email_confirmations c join users u on u.id = c.user_id
+  db.row<{ confirms: string; isConfirmed: boolean }>(sql`
+    select u.email as confirms, u.email_confirmed_at is not null as "isConfirmed" from email_confirmations c join users u on u.id = c.user_id
     where c.token_hash = ${tokenHash} and c.expires_at > ${now} and lower(u.email) = lower(c.email) and u.active`);
 
 /** Confirms a link's address; undefined for a bad link, or if the account's address has changed. */

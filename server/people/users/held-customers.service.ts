@@ -22,20 +22,21 @@ export async function customerAsKnown(ctx: Ctx, account: User): Promise<User> {
 }
 
 /**
- * Gives what was held for an account's address to the account, once the address is confirmed; returns
- * whether there was anything. Runs in a transaction.
+ * Gives what was held for an account's address, or ordered by guests with it, to the account, once the address
+ * is confirmed; returns whether there was anything. Runs in a transaction.
  */
 export async function attachHeld(
   ctx: Ctx,
   { id: userId, dealerId }: Pick<User, 'id' | 'dealerId'>,
 ): Promise<boolean> {
   if (dealerId === null) return false;
-  const heldId = await lockHeldFor(ctx.db, dealerId, userId);
-  if (heldId === undefined) return false;
-  await moveToAccount(ctx.db, dealerId, { heldId, userId, now: ctx.now() });
-  await recordAudit(ctx, {
-    ...{ dealerId, userId, action: 'customer.attached', entity: 'user', entityId: userId },
-    after: { from: heldId },
-  });
-  return true;
+  const heldIds = await lockHeldFor(ctx.db, dealerId, userId);
+  for (const heldId of heldIds) {
+    await moveToAccount(ctx.db, dealerId, { heldId, userId, now: ctx.now() });
+    await recordAudit(ctx, {
+      ...{ dealerId, userId, action: 'customer.attached', entity: 'user', entityId: userId },
+      after: { from: heldId },
+    });
+  }
+  return heldIds.length > 0;
 }

@@ -1,5 +1,6 @@
 import { asDuty } from '#server/base/database/audit-duty.ts';
-import { type Database, sql } from '#server/base/database/database.ts';
+import { type Database, literal, sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
 /**
@@ -8,7 +9,7 @@ import { roleIds } from '#shared/rules/permissions.ts';
  */
 export const lockUnproven = (db: Database, dealerId: number, userId: number) =>
   db.value<boolean>(sql`
-    select email_confirmed_at is null and not is_held and erased_at is null from users
+    select email_confirmed_at is null and is_held = false and erased_at is null from users
     where dealer_id = ${dealerId} and id = ${userId} for share`);
 
 /** The held customer of an account's address, made from the account's fields where there is none. */
@@ -25,19 +26,25 @@ export const insertHeld = (db: Database, dealerId: number, userId: number, now: 
     )
     select id from held`);
 
-/** Locks the held customer of an account's address, if the address is confirmed; undefined: there is none. */
+/** Locks the held customer and the guests with an account's address, if the address is confirmed. */
 export const lockHeldFor = (db: Database, dealerId: number, userId: number) =>
-  db.value<number>(sql`
-    select h.id from users u join users h on h.dealer_id = u.dealer_id and lower(h.email) = lower(u.email) and h.is_held
-    where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active and not u.is_held and u.email_confirmed_at is not null
-    for update of h`);
+  db.values<number>(sql`
+    select h.id from users u join users h on h.dealer_id = u.dealer_id and lower(h.email) = lower(u.email)
+      and h.is_held is distinct from false
+    where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active and u.is_held = false and u.email_confirmed_at is not null
+    order by h.id for update of h`);
 
-/** Gives a held customer's orders, proposals and exemptions to an account, and frees the held customer's address. */
+/** Gives the orders, proposals and exemptions of a held customer or guest to an account, and frees their address. */
 export async function moveToAccount(
   db: Database,
   dealerId: number,
   { heldId, userId, now }: { heldId: number; userId: number; now: Date },
 ): Promise<void> {
+  await db.run(sql`
+    with carts as (select id from orders where dealer_id = ${dealerId} and owner_id = ${heldId} and status_id = ${literal(orderStatus.CART)}),
+      items as (delete from order_items where order_id in (select id from carts))
+    delete from orders where id in (select id from carts)`);
+  await db.run(sql`delete from sessions where user_id = ${heldId}`);
   await db.run(sql`
     update orders set customer_id = ${userId}, owner_id = case when owner_id = ${heldId} then ${userId} else owner_id end
     where dealer_id = ${dealerId} and customer_id = ${heldId}`);

@@ -6,7 +6,13 @@ import type { User } from '#shared/contract/users.ts';
 import { rowOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import { isStaff, mayActIn, mayRestoreUser, maySeeUser } from '#shared/rules/permissions.ts';
+import {
+  isStaff,
+  mayActIn,
+  mayRestoreUser,
+  maySeeUser,
+  roleIds,
+} from '#shared/rules/permissions.ts';
 import {
   deactivateUser,
   insertUser,
@@ -80,6 +86,22 @@ export async function addUser(
     }),
   ))!;
   return findUserIn(ctx, dealerId, id);
+}
+
+/**
+ * Creates a visitor's account without a password, or where the address has an account already a guest
+ * (decision 133); their mails are in the request's language. Two visitors who give one new address at the same
+ * moment: the second gets 422 at `email`.
+ */
+export async function addVisitor(ctx: Ctx, registration: Registration): Promise<UserRow> {
+  const { dealer_id: dealerId } = registration;
+  const { id } = (await takenAsInvalid(() =>
+    insertUser(ctx.db, {
+      ...{ dealerId, ...valuesOfRegistration(registration), passwordHash: null },
+      ...{ roleId: roleIds.customer, language: ctx.language, orGuest: true, now: ctx.now() },
+    }),
+  ))!;
+  return orNotFound(await selectUserIn(ctx.db, dealerId, id));
 }
 
 /** An active person that the signed-in person may see; else throws 404. */

@@ -25,6 +25,8 @@ export interface UserRow extends UserValues {
   language: Language | null;
   /** Nobody has shown that the address is theirs (contract 3.19). */
   isUnconfirmed: boolean;
+  /** A customer of one visit, whose address has an account (decision 133). */
+  isGuest: boolean;
   /** When the person was invited by mail; null: nobody was, or they have a password. */
   invitedAt: Date | null;
 }
@@ -63,7 +65,10 @@ export const selectPlatformAdmin = (db: Database) =>
 export const selectOtherPlatformAdmin = (db: Database, userId: number) =>
   db.row(sql`select from users where dealer_id is null and active and id <> ${userId} limit 1`);
 
-/** Creates an account with a confirmed address; self-registration then asks to confirm it. */
+/**
+ * Creates an account with a confirmed address; self-registration then asks to confirm it. With
+ * `orGuest` the person is a guest where the address has an account, open or closed, or is a platform admin's.
+ */
 export const insertUser = (
   db: Database,
   user: UserValues & {
@@ -72,15 +77,19 @@ export const insertUser = (
     passwordHash: string | null;
     roleId: number;
     language?: Language | null;
+    orGuest?: boolean;
     now: Date;
   },
 ) =>
   db.row<{ id: number }>(sql`
     with added as (
       insert into users (dealer_id, is_platform_admin, ${columnNames(userFields)}, password_hash, language, created_at,
-        updated_at, email_confirmed_at)
+        updated_at, email_confirmed_at, is_held)
       values (${user.dealerId}, ${user.roleId === roleIds.admin}, ${storedValues(userFields, user)}, ${user.passwordHash},
-        ${user.language ?? null}, ${user.now}, ${user.now}, ${user.now})
+        ${user.language ?? null}, ${user.now}, ${user.now}, ${user.now},
+        case when not ${user.orGuest ?? false}::boolean or not exists (
+          select from users where lower(email) = lower(${user.email}) and is_held = false
+            and (dealer_id = ${user.dealerId} or dealer_id is null and active)) then false end)
       returning id
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
@@ -89,6 +98,7 @@ export const insertUser = (
 export const selectDealerOfUser = (db: Database, userId: number) =>
   db.value<number | null>(sql`select dealer_id from users where id = ${userId} and active`);
 
+/** Changes a person's fields. A held customer or guest with an address of their own is an account like others. */
 export const updateUser = (
   db: Database,
   dealerId: number | null,
@@ -97,14 +107,15 @@ export const updateUser = (
   now: Date,
 ) =>
   db.run(sql`
-    update users u set (${columnNames(userFields)}) = row(${storedValues(userFields, user)}), language = ${user.language}, updated_at = ${now}
+    update users u set (${columnNames(userFields)}) = row(${storedValues(userFields, user)}), language = ${user.language}, updated_at = ${now},
+      is_held = case when lower(email) = lower(${user.email}) then is_held else false end
     where ${belongsTo(dealerId)} and u.id = ${userId}`);
 
 /** A closed account by its address at a dealership, or (null) a platform admin's. */
 export const selectClosedAt = (db: Database, dealerId: number | null, email: string) =>
   db.row<UserRow>(sql`
     select ${userColumns} from users u
-    where ${belongsTo(dealerId)} and lower(u.email) = lower(${email}) and ${isClosed} and not u.is_held limit 1`);
+    where ${belongsTo(dealerId)} and lower(u.email) = lower(${email}) and ${isClosed} and u.is_held = false limit 1`);
 
 export const selectClosed = (db: Database, userId: number) =>
   db.row<UserRow>(sql`select ${userColumns} from users u where u.id = ${userId} and ${isClosed}`);

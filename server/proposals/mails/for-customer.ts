@@ -69,6 +69,6 @@ async function forReader(
   { dealerId, to }: { dealerId: number; to: string },
   told: ProposalInMail,
 ): Promise<ProposalInMail> {
-  const isTheirs = await isConfirmedAddress(parts, dealerId, to);
+  const isTheirs = await isConfirmedAddress(parts, { dealerId, to });
   return isTheirs ? told : { ...told, firstName: '' };
 }

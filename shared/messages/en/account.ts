@@ -84,10 +84,15 @@ export const emailConfirmation = {
   title: 'Confirm Your E-mail',
   ask: (dealer: string, email: string) =>
     `Press the button, and your account at ${dealer} is sure to reach you at ${email}.`,
+  askOfGuest: (dealer: string, email: string) =>
+    `Press the button, and what was ordered at ${dealer} with ${email} without signing in is in your account.`,
   confirm: 'Confirm this address',
+  add: 'Add to my account',
   done: 'Thank you: your e-mail is confirmed.',
   takenOver:
     'Thank you: your e-mail is confirmed, and what the dealership ordered for you is in your account. Choose a password of your own to sign in; an earlier one is not good any more.',
+  attached: 'Thank you: what was ordered with your e-mail is in your account.',
+  toOrders: 'To your orders',
   toPassword: 'Choose a password',
   failed: 'This link is no longer good. Sign in, and the account page sends you a new one.',
   toShop: 'Continue to the shop',

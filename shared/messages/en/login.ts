@@ -19,6 +19,6 @@ export const orderWithoutAccount = {
   title: 'Order without an account yet',
   intro: 'Your name, and where we can reach you.',
   introMailed:
-    'Your name, and where we can reach you. We e-mail you how to choose a password, so that you can see your order later.',
+    'Your name, and where we can reach you. We e-mail you how to see your order later: you choose a password, or add it to the account that you have.',
   submit: 'Continue to checkout',
 };

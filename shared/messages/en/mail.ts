@@ -79,6 +79,16 @@ export const confirmEmail = {
   notYou:
     'If it was not you, you need not do anything: without your confirmation few mails come here.',
   button: emailConfirmation.confirm,
+  /** To an account whose address a guest gave. */
+  ofGuest: {
+    subject: (dealer: string) => `Your order at ${dealer}: add it to your account`,
+    heading: 'You have an account already',
+    intro: (dealer: string) =>
+      `Somebody, probably you, is ordering in the accessory shop of ${dealer} with this address and without signing in. Add the order to your account within 7 days, then sign in to see it there.`,
+    notYou:
+      'If it was not you, you need not do anything: nobody is signed in to your account, and nothing of it was shown.',
+    button: emailConfirmation.add,
+  },
 };
 
 /** A mail about a trial order of a shop in preparation. */

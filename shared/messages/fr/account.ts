@@ -91,10 +91,15 @@ export const emailConfirmation = {
   title: 'Confirmez votre adresse courriel',
   ask: (dealer, email) =>
     `Appuyez sur le bouton pour confirmer que les courriels de votre compte chez ${dealer} vous parviennent bien à ${email}.`,
+  askOfGuest: (dealer, email) =>
+    `Appuyez sur le bouton pour ajouter à votre compte ce qui a été commandé chez ${dealer} avec ${email} sans connexion.`,
   confirm: 'Confirmer cette adresse',
+  add: 'Ajouter à mon compte',
   done: 'Merci : votre adresse courriel est confirmée.',
   takenOver:
     'Merci : votre adresse courriel est confirmée, et ce que le concessionnaire a commandé pour vous figure dans votre compte. Choisissez votre propre mot de passe pour vous connecter; un mot de passe antérieur n’est plus valide.',
+  attached: 'Merci : ce qui a été commandé avec votre adresse courriel figure dans votre compte.',
+  toOrders: 'Voir vos commandes',
   toPassword: 'Choisir un mot de passe',
   failed:
     'Ce lien n’est plus valide. Connectez-vous pour en demander un nouveau à la page de votre compte.',

@@ -22,6 +22,6 @@ export const orderWithoutAccount = {
   title: 'Commander sans compte pour l’instant',
   intro: 'Votre nom, et comment nous pouvons vous joindre.',
   introMailed:
-    'Votre nom, et comment nous pouvons vous joindre. Nous vous envoyons par courriel comment choisir un mot de passe, pour que vous puissiez voir votre commande plus tard.',
+    'Votre nom, et comment nous pouvons vous joindre. Nous vous envoyons par courriel comment voir votre commande plus tard : vous choisissez un mot de passe, ou l’ajoutez au compte que vous avez déjà.',
   submit: 'Continuer la commande',
 } satisfies Same<typeof en.orderWithoutAccount>;

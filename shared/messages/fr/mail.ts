@@ -82,6 +82,15 @@ export const confirmEmail = {
   notYou:
     'Si ce n’était pas vous, vous n’avez rien à faire : sans votre confirmation, peu de courriels seront envoyés à cette adresse.',
   button: emailConfirmation.confirm,
+  ofGuest: {
+    subject: (dealer) => `Votre commande chez ${dealer} : ajoutez-la à votre compte`,
+    heading: 'Vous avez déjà un compte',
+    intro: (dealer) =>
+      `Quelqu’un, probablement vous, passe une commande à la boutique d’accessoires de ${dealer} avec cette adresse et sans se connecter. Ajoutez la commande à votre compte d’ici 7 jours, puis connectez-vous pour l’y voir.`,
+    notYou:
+      'Si ce n’était pas vous, vous n’avez rien à faire : personne n’est connecté à votre compte, et rien n’en a été montré.',
+    button: emailConfirmation.add,
+  },
 } satisfies Same<typeof en.confirmEmail>;
 
 /** A mail about a trial order of a shop in preparation. */

@@ -13,20 +13,22 @@ import { findPerson, privateHeaders } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Route } from './+types/confirm-email.ts';
 
-/** What the button may have done; `takenOver`: the earlier password is not good any more. */
-const results = ['done', 'failed', 'takenOver'] as const;
+/** What the button may have done; `takenOver`: the earlier password is not good any more; `attached`: a guest's orders are the account's. */
+const results = ['done', 'failed', 'takenOver', 'attached'] as const;
 
 /** The page's state: the question, or the button's result, and whose address it is. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('result');
   const token = asked === null ? url.searchParams.get('token') : null;
-  const email = token
-    ? (await apiOf(context).call('GET /api/v1/confirm-email', { query: { token } })).confirms
-    : typedBefore(request).get('email');
+  const link = token
+    ? await apiOf(context).call('GET /api/v1/confirm-email', { query: { token } })
+    : null;
+  const email = link ? link.confirms : typedBefore(request).get('email');
   const person = await findPerson({ params, context });
   return {
     // A link that is not good is not asked about.
     token: email && token,
+    isOfGuest: link?.isConfirmed ?? false,
     result: results.find((one) => one === asked) ?? 'failed',
     email,
     person: person && { ...pick(person), dealerId: person.dealerId },
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  * mail was sent to, whoever is signed in.
  */
 export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
-  const { token, result, email, person } = loaderData;
+  const { token, isOfGuest, result, email, person } = loaderData;
   const { dealer, base } = useDealership();
   const address = useHref(`${base}/confirm-email`);
   const other = person && email && isOther(person, email, dealer.id) ? person : null;
@@ -63,15 +65,17 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
       to: `${base}/reset-password?first${email ? behindHash(email) : ''}`,
       label: texts.toPassword,
     },
+    attached: { to: `${base}/account?tab=orders`, label: texts.toOrders },
     failed: { to: `${base}/account`, label: texts.toAccount },
   }[token ? 'done' : result];
-  const asksToLeave = !token && result === 'done' && other && email;
+  const asksToLeave = !token && ['done', 'attached'].includes(result) && other && email;
+  const ask = isOfGuest ? texts.askOfGuest : texts.ask;
   return (
     <VisitorPage
       title={texts.title}
       intro={
         <>
-          {token && email ? texts.ask(dealer.name, email) : texts[result]}
+          {token && email ? ask(dealer.name, email) : texts[result]}
           {other && !asksToLeave && <span>{otherSignedIn.isHere(personName(other))}</span>}
         </>
       }
@@ -90,7 +94,7 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
         <form method="post" action={address}>
           <input type="hidden" name="token" value={token} />
           <Button type="submit" wide>
-            {texts.confirm}
+            {isOfGuest ? texts.add : texts.confirm}
           </Button>
         </form>
       )}

@@ -2,11 +2,10 @@ import { Link, useNavigate } from 'react-router';
 import { forms } from '#shared/rules/validation.ts';
 import { registration, snackbars } from '#texts/account.ts';
 import { orderWithoutAccount as texts } from '#texts/login.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { NewcomerFields } from '#web/shop/parts/visitor/newcomer-fields.tsx';
-import { withLastingHint } from '#web/shop/parts/visitor/taken-address.ts';
 import styles from '#web/shop/parts/visitor/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -50,9 +49,8 @@ function NewCustomer({ goTo }: { goTo: string }) {
       const body = { ...values, dealer_id: dealer.id };
       await enter(await call('POST /api/registerToOrder', { body }));
     } catch (error) {
-      const isKnown = error instanceof ApiError && error.errors.email !== undefined;
-      sayFailure(error, isKnown ? snackbars.userExists : snackbars.registrationInvalid);
-      throw withLastingHint(error);
+      sayFailure(error, snackbars.registrationInvalid);
+      throw error;
     }
     await navigate(goTo, { replace: true });
   });

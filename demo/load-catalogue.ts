@@ -17,6 +17,7 @@ import type {
 import { loadBanners } from './load-banners.ts';
 import { loadFees } from './load-fees.ts';
 import { loadGoesWith } from './load-goes-with.ts';
+import { loadSearchWords } from './load-search-words.ts';
 import {
   type LoadedSubcategories,
   loadSubcategories,
@@ -80,6 +81,7 @@ async function loadMake(
   const places = { trims, subcategories };
   const products = await loadProducts(db, ofMake, make.products, places, pictures, now);
   await loadGoesWith(db, products);
+  await loadSearchWords(db, makeId, now);
   const names = new Map([...trims].map(([name, id]) => [id, name]));
   const loaded: LoadedDealer[] = [];
   for (const demo of make.dealers) {

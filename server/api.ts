@@ -12,6 +12,7 @@ import { deletedProductsRoutes } from './catalogue/products/deleted-products.rou
 import { productRoutes } from './catalogue/products/products.routes.ts';
 import { productsAdminRoutes } from './catalogue/products/products-admin.routes.ts';
 import { translationRoutes } from './catalogue/products/translations.routes.ts';
+import { searchWordRoutes } from './catalogue/search-words/search-words.routes.ts';
 import { subcategoryRoutes } from './catalogue/subcategories/subcategories.routes.ts';
 import { offerRoutes } from './catalogue/terms/offers.routes.ts';
 import { termRoutes } from './catalogue/terms/terms.routes.ts';
@@ -97,6 +98,7 @@ const handlers: Handlers = {
   ...dealerSettingsRoutes,
   ...feeRoutes,
   ...subcategoryRoutes,
+  ...searchWordRoutes,
   ...preparationRoutes,
   ...salesRoutes,
   ...proposalReportRoutes,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Sql, sql } from '#server/base/database/database.ts';
 import { importFile } from '#server/catalogue/import/import-file.ts';
+import { testMoment } from './support/moment.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 /** Two instances of the shop with one database and a cache each. */
@@ -38,6 +39,7 @@ const addresses = () => {
     siblingList: `/api/v1/products?trim=${trim}&dealerId=${second.id}`,
     home: `/${make}/${first.code}`,
     listPage: `/${make}/${first.code}/products?trim=${trim}`,
+    searchPage: `/${make}/${first.code}/products?trim=${trim}&category=All&search=zibble`,
     productPage: `/${make}/${first.code}/products/${product.id}`,
     siblingPage: `/${make}/${second.code}/products?trim=${trim}`,
     pageData: `/${make}/${first.code}/products.data?trim=${trim}`,
@@ -168,6 +170,13 @@ const changes: [what: string, changed: Name, change: () => Sql][] = [
     'a product',
     'pageData',
     () => sql`update products set name = name || '~' where id = ${product.id}`,
+  ],
+  [
+    'words of a make',
+    'searchPage',
+    () => sql`
+      insert into search_words (make_id, language, words, created_at, updated_at)
+      values (${one.dealers[0].manufacturerId}, 'en', array['zibble', 'mat'], ${testMoment}, ${testMoment})`,
   ],
   ['a telephone number', 'home', () => sql`update dealers set phone = '555 0100'`],
   ['a dealership', 'index', () => sql`update dealers set name = name || ' (moved)'`],

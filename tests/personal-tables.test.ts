@@ -53,6 +53,11 @@ const known: Readonly<Record<string, Known>> = {
     erased: 'nameless',
     inTime: 'stays',
   },
+  search_words: {
+    copy: { none: 'the trail tells who saved them' },
+    erased: 'nameless',
+    inTime: 'stays',
+  },
   condition_versions: {
     copy: { none: 'the trail tells who published them' },
     erased: 'nameless',
@@ -182,6 +187,10 @@ async function customer(): Promise<{ id: number; client: TestClient; email: stri
   await shop.db.run(sql`
     insert into saved_views (user_id, dealer_id, page, name, query, created_at)
     values (${id}, ${dealerId}, 'dealer-products', ${`Of ${lastName}`}, 'active=no', ${testMoment}::timestamptz)`);
+  // Saved by somebody of the platform who is a customer now.
+  await shop.db.run(sql`
+    insert into search_words (make_id, language, words, created_at, updated_at, updated_by)
+    values (${manufacturerId}, 'en', array['gobo', 'roof box'], ${testMoment}, ${testMoment}, ${id})`);
   // Published by somebody of the staff who is a customer now.
   await shop.db.run(sql`
     insert into condition_versions (dealer_id, number, texts, published_at, published_by)

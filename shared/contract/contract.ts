@@ -45,6 +45,7 @@ import { recommendedContract } from './recommended.ts';
 import { salesContract } from './sales.ts';
 import { savedViewsContract } from './saved-views.ts';
 import { scheduleContract } from './schedule.ts';
+import { searchWordsContract } from './search-words.ts';
 import { securityContract } from './security.ts';
 import { sessionsContract } from './sessions.ts';
 import { subcategoriesContract } from './subcategories.ts';
@@ -105,6 +106,7 @@ export const contract = {
   ...dealersAdminContract,
   ...feesAdminContract,
   ...subcategoriesContract,
+  ...searchWordsContract,
   ...conditionsContract,
   ...ordersAdminContract,
   ...salesContract,

@@ -50,12 +50,12 @@ test.each<[string, ReturnType<typeof advisor>, string]>([
     'a dealer admin',
     person(roleIds.dealerAdmin),
     `today sales advisors proposals audience behaviour customers interest desk desk/today schedule
-    dealer-products manufacturer-products subcategories translations import changes orders
+    dealer-products manufacturer-products subcategories search-words translations import changes orders
     desk/parts users customer-accounts exemptions dealer-settings conditions fees audit`,
   ],
 ])('the pages of the admin area for %s', (_who, who, expected) => {
   const pages = `today sales advisors proposals audience behaviour customers interest desk desk/today
-    schedule dealer-products manufacturer-products subcategories translations import changes orders
+    schedule dealer-products manufacturer-products subcategories search-words translations import changes orders
     desk/parts users customer-accounts exemptions dealer-settings conditions fees audit`;
   const open = pages.split(/\s+/).filter((page) => mayOpenAdminPage(who, here, page));
   expect(open).toEqual(expected.split(/\s+/).filter(Boolean));

@@ -29,6 +29,7 @@ const mayOpen = {
   'dealer-products': mayManageProducts,
   'manufacturer-products': mayManageProducts,
   subcategories: mayManageProducts,
+  'search-words': mayManageProducts,
   translations: mayManageProducts,
   import: mayManageProducts,
   changes: mayManageProducts,

@@ -54,6 +54,8 @@ export interface First extends Catalogue {
   newMapping(owner?: 'dealer' | 'make'): Promise<number>;
   /** Creates a sub-category of the dealership or its manufacturer, below Interior. */
   newSubcategory(owner?: 'dealer' | 'manufacturer'): Promise<number>;
+  /** Keeps a line of words for the dealership's make. */
+  newSearchLine(): Promise<number>;
   /** Creates an order of the customer, sold by the advisor unless others are named. */
   newOrder(people?: { customerId?: number; sellerId?: number | null }): Promise<number>;
   /** Creates the customer's cart. */
@@ -187,6 +189,13 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
         sql`insert into subcategories (parent_id, make_id, dealer_id, code, name, language, position)
           select 3, ${catalogue.makeId}, ${owner === 'dealer' ? dealer.id : null}, 'row-' || count(*), ${firstWord} || count(*), 'en', 1
           from subcategories returning id`,
+      ),
+    newSearchLine: () =>
+      onlyId(
+        shop,
+        sql`insert into search_words (make_id, language, words, created_at, updated_at)
+          select ${catalogue.makeId}, 'en', array[${firstWord} || count(*), 'mats'], ${testMoment}, ${testMoment}
+          from search_words returning id`,
       ),
     newOrder: ({ customerId = customer.person!.id, sellerId = advisor.person!.id } = {}) =>
       order(customerId, sellerId, orderStatus.ORDER),

@@ -27,6 +27,7 @@ import { proposalRows } from './rows/proposals.ts';
 import { proposalPublicRows } from './rows/proposals-public.ts';
 import { savedViewRows } from './rows/saved-views.ts';
 import { scheduleRows } from './rows/schedule.ts';
+import { searchWordRows } from './rows/search-words.ts';
 import { securityRows } from './rows/security.ts';
 import { shopRows } from './rows/shop.ts';
 import { subcategoryRows } from './rows/subcategories.ts';
@@ -59,6 +60,7 @@ export const rows: readonly Row[] = [
   ...changesetRows,
   ...savedViewRows,
   ...subcategoryRows,
+  ...searchWordRows,
   ...conditionRows,
   ...otherDealershipRows,
   ...platformDealerRows,

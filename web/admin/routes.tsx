@@ -48,6 +48,8 @@ const pages: Record<
   conditions: async () => (await import('./conditions/conditions-page.tsx')).ConditionsPage,
   subcategories: async () =>
     (await import('./subcategories/subcategories-page.tsx')).SubcategoriesPage,
+  'search-words': async () =>
+    (await import('./search-words/search-words-page.tsx')).SearchWordsPage,
   translations: async () => (await import('./translations/translations-page.tsx')).TranslationsPage,
   import: async () => (await import('./import/import-page.tsx')).ImportPage,
   changes: async () => (await import('./changes/changes-page.tsx')).ChangesPage,

@@ -1,8 +1,16 @@
 import { atMost } from '#server/base/at-most.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { searchLinesOf } from '#server/catalogue/search-words/search-words.service.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { searchProducts, searchWords } from '#shared/rules/product-list.ts';
-import { hasAll, hasNeed, needsOf, wordsOf } from '#shared/rules/search/alike.ts';
+import {
+  hasAll,
+  hasNeed,
+  needsOf,
+  type Synonyms,
+  synonymsFrom,
+  wordsOf,
+} from '#shared/rules/search/alike.ts';
 import { closeNumbers } from '#shared/rules/search/close-numbers.ts';
 import { closeSearches } from '#shared/rules/search/close-words.ts';
 import { type SearchedRow, selectSearched } from './search.sql.ts';
@@ -32,10 +40,10 @@ type Searched = SearchedRow & { words: string[] };
 
 /**
  * What a search finds that finds nothing by name and number: products with other words for the same
- * things in names and sub-category, else those that have all of its words in their descriptions, in
- * any language; else the products of the search with its mistakes put right; else those that have its
- * words as parts of longer ones; else sub-categories to look in. Throws 404, and 503 where too many
- * search at once.
+ * things, every shop's or the make's, in names and sub-category, else those that have all of its
+ * words in their descriptions, in any language; else the products of the search with its mistakes put
+ * right; else those that have its words as parts of longer ones; else sub-categories to look in.
+ * Throws 404, and 503 where too many search at once.
  */
 export async function findBeyondNames(
   ctx: Ctx,
@@ -44,15 +52,17 @@ export async function findBeyondNames(
   const typed = search.trim().split(/\s+/).slice(0, mostWords).join(' ');
   const words = searchWords(typed).slice(0, mostWords);
   if (words.length === 0) return nothing;
-  await findDealer(ctx, asked.dealerId);
+  const { makeId } = await findDealer(ctx, asked.dealerId);
   const { db, language } = ctx;
+  const lines = await searchLinesOf(ctx, makeId);
   const rows = await searching(() => selectSearched(db, { ...asked, language }, words));
   const products = rows.map((row) => ({ ...row, words: wordsOf(row.names) }));
-  const needs = needsOf(typed);
+  const synonyms = synonymsFrom(lines);
+  const needs = needsOf(typed, synonyms);
   const alike = products.filter((row) => hasAll(row.words, needs));
   const found = alike.length > 0 ? alike : products.filter(({ worded }) => worded);
   if (found.length > 0) return { ...nothing, data: idsOf(found) };
-  const close = closeTo(typed, products);
+  const close = closeTo(typed, products, lines, synonyms);
   if (close) return { ...nothing, ...close };
   const within = products.filter(({ described }) => described);
   if (within.length > 0) return { ...nothing, data: idsOf(within) };
@@ -66,13 +76,15 @@ const idsOf = (products: readonly SearchedRow[]): number[] => products.map(({ id
 function closeTo(
   typed: string,
   rows: readonly Searched[],
+  lines: readonly (readonly string[])[],
+  synonyms: Synonyms,
 ): Pick<Found, 'close' | 'meant'> | undefined {
   const numbered = closeNumbers(rows, typed);
   const [first, second] = numbered;
   if (first) return { close: idsOf(numbered), meant: second ? null : first.number };
-  const names = [...rows.map(({ name }) => name), ...rows.map((row) => row.names)];
-  for (const meant of closeSearches(typed, names)) {
-    const needs = needsOf(meant);
+  const texts = [...rows.map(({ name }) => name), ...rows.map((row) => row.names), ...lines.flat()];
+  for (const meant of closeSearches(typed, texts)) {
+    const needs = needsOf(meant, synonyms);
     const alike = rows.filter(({ words }) => hasAll(words, needs));
     if (alike.length === 0) continue;
     const named = searchProducts(rows, meant);

@@ -51,7 +51,7 @@ export const deleteYear = (ctx: Ctx, makeId: number, yearId: number): Promise<vo
 
 /**
  * Deletes a make that has neither a dealership nor products, offers or sub-categories; its vehicles,
- * which nobody can hold then, go with it. Throws 404, 422 that says what it has.
+ * which nobody can hold then, and its search words go with it. Throws 404, 422 that says what it has.
  */
 export const deleteMake = (ctx: Ctx, id: number): Promise<void> =>
   unlessUsed(ctx, async (ctx) => {

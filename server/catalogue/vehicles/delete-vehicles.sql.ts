@@ -54,7 +54,7 @@ export async function deleteTrimRows(db: Database, ids: readonly number[]): Prom
   await db.run(sql`delete from trims where id = any(${[...ids, ...merged]}::bigint[])`);
 }
 
-/** Deletes a make that has no product, with its vehicles, its files' changes and columns, and its counts. */
+/** Deletes a make that has no product, with its vehicles, its search words, its files' changes and columns, and its counts. */
 export async function deleteMakeRows(db: Database, id: number): Promise<void> {
   const models = sql`select id from models where make_id = ${id}`;
   const trims = sql`select id from trims where model_id in (${models})`;
@@ -65,5 +65,6 @@ export async function deleteMakeRows(db: Database, id: number): Promise<void> {
   await db.run(sql`delete from changesets where make_id = ${id}`);
   await db.run(sql`delete from import_mappings where make_id = ${id}`);
   await db.run(sql`delete from product_counts where make_id = ${id}`);
+  await db.run(sql`delete from search_words where make_id = ${id}`);
   await db.run(sql`delete from makes where id = ${id}`);
 }

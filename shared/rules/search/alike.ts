@@ -24,28 +24,52 @@ export interface Need {
   others: readonly Phrase[];
 }
 
-const groups: readonly (readonly Phrase[])[] = synonymGroups.map((group) => group.map(wordsOf));
+/** Phrases for one thing each, found by any of them. */
+export interface Synonyms {
+  /** Words of the longest phrase. */
+  longest: number;
+  /** The things of which a phrase, its words joined by spaces, is one. */
+  groups: ReadonlyMap<string, readonly (readonly Phrase[])[]>;
+}
 
-/** What a search asks for, with the other words for it; of two phrases the longer one counts. */
-export function needsOf(search: string): Need[] {
+/** Lines of words for one thing, to look their words up. */
+export function synonymsFrom(lines: readonly (readonly string[])[]): Synonyms {
+  const groups = new Map<string, (readonly Phrase[])[]>();
+  let longest = 0;
+  for (const line of lines) {
+    const phrases = line.map(wordsOf).filter(({ length }) => length > 0);
+    for (const key of new Set(phrases.map(inWords)))
+      groups.set(key, [...(groups.get(key) ?? []), phrases]);
+    longest = Math.max(longest, ...phrases.map(({ length }) => length));
+  }
+  return { longest, groups };
+}
+
+const inWords = (phrase: Phrase) => phrase.join(' ');
+
+const everyShops = synonymsFrom(synonymGroups);
+const none = synonymsFrom([]);
+
+/**
+ * What a search asks for, with the other words for it: every shop's, and `more`. Of two phrases the
+ * longer one counts.
+ */
+export function needsOf(search: string, more: Synonyms = none): Need[] {
   const words = wordsOf(search);
   const needs: Need[] = [];
   for (let at = 0; at < words.length; at += needs.at(-1)!.typed.length)
-    needs.push(needAt(words.slice(at)));
+    needs.push(needAt(words.slice(at), [everyShops, more]));
   return needs;
 }
 
-function needAt(words: Phrase): Need {
-  const begins = (phrase: Phrase) => phrase.every((word, index) => words[index] === word);
-  const length = Math.max(
-    1,
-    ...groups.flat().map((phrase) => (begins(phrase) ? phrase.length : 0)),
-  );
-  const typed = words.slice(0, length);
-  const found = groups.filter((group) =>
-    group.some((each) => each.length === length && begins(each)),
-  );
-  return { typed, others: found.flat() };
+function needAt(words: Phrase, known: readonly Synonyms[]): Need {
+  for (let length = Math.max(...known.map(({ longest }) => longest)); length > 0; length -= 1) {
+    if (length > words.length) continue;
+    const typed = words.slice(0, length);
+    const found = known.flatMap(({ groups }) => groups.get(inWords(typed)) ?? []);
+    if (found.length > 0) return { typed, others: found.flat() };
+  }
+  return { typed: words.slice(0, 1), others: [] };
 }
 
 /** Whether a text's words, as `wordsOf` gives them, have all that a search asks for. */

@@ -129,13 +129,21 @@ const seeds: Record<Language, string> = {
     poignee volant|couvre volant`,
 };
 
-/** Each thing's words, in all languages: people type both in one shop. */
-export const synonymGroups: readonly (readonly string[])[] = Object.values(seeds).flatMap((text) =>
+const linesOf = (text: string) =>
   text
     .trim()
     .split('\n')
-    .map((line) => line.trim().split('|')),
-);
+    .map((line) => line.trim().split('|'));
+
+/** Each thing's words, by their language. */
+export const synonymsByLanguage: Record<Language, readonly (readonly string[])[]> = {
+  en: linesOf(seeds.en),
+  fr: linesOf(seeds.fr),
+};
+
+/** Each thing's words, in all languages: people type both in one shop. */
+export const synonymGroups: readonly (readonly string[])[] =
+  Object.values(synonymsByLanguage).flat();
 
 /** Words that say nothing about an accessory, in both languages. */
 export const littleWords: ReadonlySet<string> = new Set(

@@ -124,6 +124,30 @@ export const catalogueChanges = (shop: () => TestShop): Change[] => [
     },
   },
   {
+    name: 'PATCH /api/v1/auth/search-words/:id',
+    needed: ['language', 'words'],
+    async begin(first) {
+      const client = await browserOf(first, 'platformAdmin');
+      const id = await first.newSearchLine();
+      const query = { makeId: first.makeId };
+      return {
+        ...{ client, params: { id } },
+        read: async () => {
+          const { data } = (await client.call('GET /api/v1/auth/search-words', { query })).body;
+          const { updatedAt: _, updatedBy: __, ...line } = one(data, id);
+          return line;
+        },
+        fields: {
+          language: ['fr', 'en'],
+          words: [
+            [newName(), 'mats'],
+            [newName(), 'tapis'],
+          ],
+        },
+      };
+    },
+  },
+  {
     name: `PATCH ${base}/makes/:id`,
     needed: ['name'],
     async begin(first) {

@@ -34,6 +34,7 @@ const groupOf: Readonly<Record<AdminPageName, (typeof groups)[number] | null>> =
   'dealer-products': 'productsAndOrders',
   'manufacturer-products': 'productsAndOrders',
   subcategories: 'productsAndOrders',
+  'search-words': 'productsAndOrders',
   translations: 'productsAndOrders',
   import: 'productsAndOrders',
   changes: 'productsAndOrders',

@@ -13,6 +13,7 @@ const peopleIcon = icon(
 );
 const factoryIcon = icon('M3 20V9l6 4V9l6 4V4h6v16z');
 const clockBackIcon = icon('M4 12a8 8 0 1 0 2.5-5.8M4 4v4h4M12 8v4l3 2');
+const wordsIcon = icon('M4 10a6 6 0 1 0 12 0a6 6 0 1 0-12 0M14.5 14.5L20 20M7.5 8.5h5M7.5 11.5h3');
 const coinIcon = icon(
   'M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M14.5 9c-.5-1-4.5-1.2-4.5.8s4.5 1.2 4.5 3.4-4.2 2-5 .6M12 6.5v11',
 );
@@ -43,6 +44,7 @@ export const pageIcons: Record<AdminPageName, PageIcon> = {
   'dealer-products': icon('M4 4h8l8 8-8 8-8-8zM8 8h.01'),
   'manufacturer-products': factoryIcon,
   subcategories: gridIcon,
+  'search-words': wordsIcon,
   translations: icon(
     'M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M4 12h16M12 4c3 2.5 3 13.5 0 16c-3-2.5-3-13.5 0-16',
   ),
@@ -73,6 +75,7 @@ export const platformIcons = {
   import: UploadIcon,
   changes: clockBackIcon,
   subcategories: gridIcon,
+  'search-words': wordsIcon,
   people: peopleIcon,
   'get-ready': getReadyIcon,
   health: icon('M3 12h4l2-5 4 11 3-8 1 2h4'),

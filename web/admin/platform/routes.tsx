@@ -26,6 +26,8 @@ const pages: Record<
   changes: async () => (await import('./changes/changes-page.tsx')).PlatformChangesPage,
   subcategories: async () =>
     (await import('./subcategories/subcategories-page.tsx')).PlatformSubcategoriesPage,
+  'search-words': async () =>
+    (await import('./search-words/search-words-page.tsx')).PlatformSearchWordsPage,
   people: async () => (await import('./people/people-page.tsx')).PlatformPeoplePage,
   'get-ready': async () => (await import('./get-ready/get-ready-page.tsx')).PlatformGetReadyPage,
   health: async () => (await import('./health/health-page.tsx')).PlatformHealthPage,

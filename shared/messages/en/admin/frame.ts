@@ -21,6 +21,7 @@ export const adminPages = {
   'dealer-products': 'Dealer Products',
   'manufacturer-products': 'Manufacturer Products',
   subcategories: 'Sub-categories',
+  'search-words': 'Search Words',
   translations: 'Catalogue Content',
   import: 'Import',
   changes: 'Changes',

@@ -10,6 +10,7 @@ export const platformPages = {
   import: adminPages.import,
   changes: adminPages.changes,
   subcategories: 'Sub-categories',
+  'search-words': adminPages['search-words'],
   people: 'People',
   'get-ready': adminPages['get-ready'],
   health: 'Health',

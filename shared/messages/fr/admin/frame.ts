@@ -23,6 +23,7 @@ export const adminPages = {
   'dealer-products': 'Nos produits',
   'manufacturer-products': 'Produits du constructeur',
   subcategories: 'Sous-catégories',
+  'search-words': 'Mots de recherche',
   translations: 'Contenu du catalogue',
   import: 'Importation',
   changes: 'Modifications',

@@ -12,6 +12,7 @@ export const platformPages = {
   import: adminPages.import,
   changes: adminPages.changes,
   subcategories: 'Sous-catégories',
+  'search-words': adminPages['search-words'],
   people: 'Personnes',
   'get-ready': adminPages['get-ready'],
   health: 'État du système',

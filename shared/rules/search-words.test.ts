@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hasAll, needsOf, synonymsFrom, wordsOf } from './search/alike.ts';
-import { lineOf, maxSearchWord, maxWordsOfLine, wordsIn, wordsProblem } from './search-words.ts';
+import {
+  beginningWith,
+  lineOf,
+  maxSearchWord,
+  maxWordsOfLine,
+  wordsIn,
+  wordsProblem,
+} from './search-words.ts';
 
 test.each([
   ['winter mats, all-weather liners', ['winter mats', 'all-weather liners']],
@@ -9,6 +16,13 @@ test.each([
 ])('%j is the line %j', (typed, words) => {
   expect(wordsIn(typed)).toEqual(words);
   expect(wordsIn(lineOf(words))).toEqual(words);
+});
+
+test('a search with commas is one word of a line', () => {
+  expect(wordsIn(`${beginningWith('mats, for;\nwinter ')}gobo`)).toEqual([
+    'mats for winter',
+    'gobo',
+  ]);
 });
 
 test.each([

@@ -19,6 +19,10 @@ export function wordsIn(text: string): string[] {
   return [...byFold.values()];
 }
 
+/** A search as a line's first word, whatever signs part it. */
+export const beginningWith = (search: string): string =>
+  `${search.replace(/[,;\s]+/g, ' ').trim()}, `;
+
 /** A line's words as one text, as it is typed and shown. */
 export const lineOf = (words: readonly string[]): string => words.join(', ');
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton, Textarea } from '@mantine/core';
 import type { SearchLine } from '#shared/contract/search-words.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import { lineOf, searchWordsForm, wordsIn } from '#shared/rules/search-words.ts';
+import { beginningWith, lineOf, searchWordsForm, wordsIn } from '#shared/rules/search-words.ts';
 import { searchWordsPage as texts } from '#texts/admin/search-words.ts';
 import { allLabelled } from '#web/admin/forms/choices.ts';
 import { useDraft } from '#web/admin/forms/use-draft.ts';
@@ -77,7 +77,7 @@ function LineForm({ draft, makeId, language, row, sought, onSaved }: LineFormPro
     draft,
     saved: row,
     valuesOf: (saved) => ({
-      words: saved ? lineOf(saved.words) : sought ? `${sought}, ` : '',
+      words: saved ? lineOf(saved.words) : sought ? beginningWith(sought) : '',
       language: saved?.language ?? language,
     }),
     rulesOf: () => searchWordsForm,

@@ -531,8 +531,8 @@ test("the plans of shoppers' pages", async () => {
 test('the other tables of the admin area', async () => {
   const of = (path: string, more: object = {}) => query(`/api/v1/auth/${path}`, { dealerId }, more);
   const paths = [
-    ...['changesets', 'import-mappings', 'subcategories', 'search-words', 'fees', 'conditions'].map((path) =>
-      of(path),
+    ...['changesets', 'import-mappings', 'subcategories', 'search-words', 'fees', 'conditions'].map(
+      (path) => of(path),
     ),
     ...['waiting', 'confirmed'].map((state) => of('exemptions', { state })),
     of('savedViews', { page: 'dealer-products' }),

@@ -220,6 +220,7 @@ test('list: what is tapped before its code runs is done then', async ({ page }) 
     [{ name: 'Clear search', effect: (page) => expect(page).not.toHaveURL(/search=/) }, menu],
     [{ name: 'Sort by', ...sort }, add, ...hearts],
     [narrow('Price', /price=100/)],
+    [narrow('Payment', /payment=2/)],
     [narrow('Fitting time', /fitting=60/)],
   ]);
   await checkLinks(page, list, 'main');

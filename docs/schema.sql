@@ -321,7 +321,7 @@ create table dealers (
   CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   CHECK (((proposal_days >= 1) AND (proposal_days <= 60))),
   CHECK ((pst >= (0)::numeric)),
-  CHECK (((theme IS NULL) OR COALESCE((((theme ->> 'primary'::text) ~ '^#[0-9a-f]{6}$'::text) AND ((theme ->> 'accent'::text) ~ '^#[0-9a-f]{6}$'::text) AND ((theme ->> 'font'::text) = ANY (ARRAY['system'::text, 'serif'::text, 'rounded'::text])) AND ((theme ->> 'radius'::text) = ANY (ARRAY['round'::text, 'soft'::text, 'square'::text])) AND (jsonb_typeof((theme -> 'logoOnDark'::text)) = 'boolean'::text)), false))),
+  CHECK (((theme IS NULL) OR COALESCE((((theme ->> 'primary'::text) ~ '^#[0-9a-f]{6}$'::text) AND ((theme ->> 'accent'::text) ~ '^#[0-9a-f]{6}$'::text) AND ((theme ->> 'font'::text) = ANY (ARRAY['archivo'::text, 'system'::text, 'serif'::text, 'rounded'::text])) AND ((theme ->> 'radius'::text) = ANY (ARRAY['round'::text, 'soft'::text, 'square'::text])) AND (jsonb_typeof((theme -> 'logoOnDark'::text)) = 'boolean'::text)), false))),
   FOREIGN KEY (logo_image_id) REFERENCES images(id),
   FOREIGN KEY (make_id) REFERENCES makes(id)
 );

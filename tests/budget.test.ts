@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
 import { maxProposalLines } from '#shared/rules/proposals/lines.ts';
+import { themeFonts } from '#shared/rules/theme.ts';
 import {
   builtModules,
   type FirstLoad,
@@ -31,6 +33,8 @@ const styleKilobytes = 8;
 const beaconBytes = 2_000;
 /** Most kilobytes of a proposal's page with all that it needs, pictures left out (decision 089). */
 const proposalKilobytes = 30;
+/** Most kilobytes of the letters that a page downloads (decision 132). */
+const fontKilobytes = 40;
 /** What a page fetches once it is quiet: the footer's hours, and the counting of visits. */
 const whenQuiet = ['web/shop/parts/hours/open-now.tsx', 'web/shop/visits/beacon.ts'];
 const publicPages = ['shop/home/home', 'shop/products/products', 'shop/product/product'];
@@ -117,6 +121,59 @@ test.each(inLanguages([...publicPages, 'shop/login/login']))(
   },
 );
 
+/** The fonts that a document asks for at once, and those that its styles name. */
+const fontsIn = (html: string) => ({
+  preloaded: [
+    ...html.matchAll(/<link(?=[^>]* rel="preload")(?=[^>]* as="font")[^>]* href="([^"]+)"/g),
+  ].map(([, at]) => at!),
+  named: [...html.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, at]) => at!),
+});
+
+test('the letters of a page are one file, fetched once in both languages and kept for good', async () => {
+  const [{ manufacturerId, code }] = shop.dealers;
+  const files = new Set<string>();
+  for (const prefix of ['', '/fr'])
+    for (const page of ['', '/products', '/login']) {
+      const address = `${prefix}/${manufacturerId}/${code}${page}`;
+      const { preloaded, named } = fontsIn(
+        (await shop.visitor().send<string>('GET', address)).body,
+      );
+      expect([address, preloaded]).toEqual([address, named]);
+      for (const file of preloaded) files.add(file);
+    }
+  const staff = await shop.as('admin@example.test');
+  const area = await staff.send<string>('GET', `/${manufacturerId}/${code}/admin`);
+  for (const file of fontsIn(area.body).preloaded) files.add(file);
+  const [file, ...more] = files;
+  expect(more).toEqual([]);
+  const { headers } = await shop.visitor().send('GET', file!);
+  expect(headers).toMatchObject({
+    'content-type': 'font/woff2',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect((await received([file!])) / 1000).toBeLessThanOrEqual(fontKilobytes);
+});
+
+test.each(themeFonts.filter((font) => font !== 'archivo'))(
+  'a dealership that chose %s letters has none downloaded',
+  async (font) => {
+    const theme = {
+      primary: '#1b3a66',
+      accent: '#b8541f',
+      font,
+      radius: 'round',
+      logoOnDark: false,
+    };
+    const { manufacturerId, code, id } = shop.dealers[1];
+    await shop.db.run(
+      sql`update dealers set theme = ${JSON.stringify(theme)}::jsonb where id = ${id}`,
+    );
+    const { body } = await shop.visitor().send<string>('GET', `/${manufacturerId}/${code}/login`);
+    expect(fontsIn(body).preloaded).toEqual([]);
+    expect(/<html[^>]* style="([^"]*)"/.exec(body)![1]).toMatch(/--font:(?!.*Archivo)/);
+  },
+);
+
 test('a proposal of the most lines is one small document, and fetches nothing but pictures', async () => {
   const [{ id: dealerId, manufacturerId: makeId, code }] = shop.dealers;
   const place = { dealerId, makeId, path: `/${makeId}/${code}`, visitor: () => shop.visitor() };
@@ -134,6 +191,8 @@ test('a proposal of the most lines is one small document, and fetches nothing bu
     expect(html).not.toMatch(
       /<script[^>]* src=|<link[^>]*rel="(stylesheet|modulepreload)"(?!.*disabled)/,
     );
+    expect(fontsIn(html).preloaded).toEqual([]);
+    expect(/<html[^>]* style="([^"]*)"/.exec(html)![1]).toMatch(/--font:(?!.*Archivo)/);
     expect((await received([path])) / 1000).toBeLessThanOrEqual(proposalKilobytes);
   }
 });

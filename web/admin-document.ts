@@ -1,3 +1,5 @@
+/// <reference path="./file-addresses.d.ts" />
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import type { EntryContext } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
@@ -7,7 +9,7 @@ import { language } from '#texts/language.ts';
 import { platformFrame } from '#texts/platform/frame.ts';
 import { noScripts, shop, ui } from '#texts/shop.ts';
 import type { Dealer } from './entities.ts';
-import { barColour, lookText, nightBarColour } from './look-style.ts';
+import { barColour, hasArchivo, lookText, nightBarColour } from './look-style.ts';
 
 /** The person whom the admin area or the platform area admitted. */
 export interface Entered {
@@ -73,11 +75,17 @@ export function adminDocument(
   return template
     .replace(/%(\w+)%/g, (mark, name) => html`${values[name] ?? mark}`.text)
     .replace(' style=""', '') // the standard look
-    .replace('</head>', () => `${manifestLink}${earlyScript}</head>`);
+    .replace(
+      '</head>',
+      () => `${hasArchivo(theme) ? letters : ''}${manifestLink}${earlyScript}</head>`,
+    );
 }
 
 /** Here and not in the template, whose build would look for a file of this name. */
 const manifestLink = `<link rel="manifest" href="/manifest.${language.html}.webmanifest">`;
+
+/** Else browsers would ask for them when the area is drawn. */
+const letters = `<link rel="preload" href="${archivo}" as="font" type="font/woff2" crossorigin>`;
 
 interface Opened {
   title: string;

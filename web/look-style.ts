@@ -4,7 +4,8 @@ import { type Look, lookOf, type Theme } from '#shared/rules/theme.ts';
 type Properties = Record<`--${string}`, string>;
 
 const fonts: Record<Theme['font'], Properties> = {
-  system: {},
+  archivo: {},
+  system: { '--font': 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif' },
   serif: { '--font': 'ui-serif,Charter,Cambria,Georgia,Times New Roman,serif' },
   rounded: {
     '--font':
@@ -58,7 +59,7 @@ function propertiesOf(look: Look): Properties {
 
 /** The standard look said in full, for a part of a page that has another one. */
 const standard: Properties = {
-  '--font': 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif',
+  '--font': 'Archivo,system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif',
   '--radius-large': '24px',
   '--radius': '16px',
   '--radius-small': '10px',
@@ -67,6 +68,15 @@ const standard: Properties = {
   '--on-header': 'initial',
   '--header-quiet': 'initial',
 };
+
+/** The same with the device's own letters, for a document that downloads none. */
+export const styleWithoutDownload = (theme: Theme | null): Properties => ({
+  ...lookStyle(theme),
+  ...(hasArchivo(theme) && fonts.system),
+});
+
+/** Whether a look's letters are the shop's own, which browsers download. */
+export const hasArchivo = (theme: Theme | null): boolean => lookOf(theme).font === 'archivo';
 
 /** A look for a part of a page that has its own, whatever that one's is. */
 export const wholeStyle = (theme: Theme | null): Properties => ({

@@ -1,6 +1,6 @@
 import { contrast, type Hex, quietGround, reaching, readable } from './contrast.ts';
 
-export const themeFonts = ['system', 'serif', 'rounded'] as const;
+export const themeFonts = ['archivo', 'system', 'serif', 'rounded'] as const;
 export const themeCorners = ['round', 'soft', 'square'] as const;
 
 /** What a dealership chose for its look (decision 100). */
@@ -29,7 +29,7 @@ export interface Look extends Theme {
   dark: Hex;
 }
 
-/** The specification's colours (spec 9), and the darker ones of `web/kit/base.css`. */
+/** The specification's colours (spec 9), the darker ones of `web/kit/base.css`, and its letters (decision 132). */
 export const standardLook: Look = {
   primary: '#f54242',
   primaryStrong: '#c2201f',
@@ -38,7 +38,7 @@ export const standardLook: Look = {
   accent: '#0abcd4',
   accentStrong: '#00707f',
   accentLight: '#4fd3e3',
-  font: 'system',
+  font: 'archivo',
   radius: 'round',
   logoOnDark: false,
   dark: '#1c2529',

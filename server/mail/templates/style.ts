@@ -52,6 +52,7 @@ h1, h2, p, td, a, div, span, strong { font-family: ${fonts} !important; }`;
 
 /** In programs that read style sheets; others show the system's letters. */
 const letters: Record<Look['font'], string> = {
+  archivo: '',
   system: '',
   serif: lettersOf("ui-serif, Charter, Cambria, Georgia, 'Times New Roman', serif"),
   rounded: lettersOf(

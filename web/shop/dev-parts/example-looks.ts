@@ -17,7 +17,7 @@ export const exampleLooks: Readonly<Record<string, Theme | null>> = {
   },
   'Black and grey': {
     ...{ primary: '#101820', accent: '#9aa5ad' },
-    ...{ font: 'system', radius: 'soft', logoOnDark: false },
+    ...{ font: 'archivo', radius: 'soft', logoOnDark: false },
   },
   'Magenta and violet': {
     ...{ primary: '#ff00a8', accent: '#6a1b9a' },

@@ -1,3 +1,4 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -12,7 +13,13 @@ import type { Theme } from '#shared/rules/theme.ts';
 import { language } from '#texts/language.ts';
 import { shop } from '#texts/shop.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
-import { barColour, lookStyle, nightBarColour } from '#web/look-style.ts';
+import {
+  barColour,
+  hasArchivo,
+  lookStyle,
+  nightBarColour,
+  styleWithoutDownload,
+} from '#web/look-style.ts';
 import { isPlainPage } from '#web/plain-page.ts';
 import { Problem } from './problem.tsx';
 import '#web/kit/base.css';
@@ -20,7 +27,7 @@ import '#web/kit/base.css';
 export const meta: MetaFunction = () => [{ title: shop.productName }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { style, bar, nightBar } = useLook();
+  const { style, bar, nightBar, isPreloaded } = useLook();
   useEffect(() => {
     sayHydrated();
   }, []);
@@ -29,6 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {isPreloaded && (
+          <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="" />
+        )}
         <meta
           name="theme-color"
           media="(prefers-color-scheme: dark)"
@@ -71,17 +81,25 @@ interface PageLook {
   style: ReturnType<typeof lookStyle> | undefined;
   bar: string;
   nightBar: string;
+  /** Whether the page's letters are downloaded. */
+  isPreloaded: boolean;
 }
 
 function useDealershipLook(): PageLook {
   const theme = useTheme();
-  return { style: lookStyle(theme), bar: barColour(theme), nightBar: nightBarColour(theme) };
+  const isPlain = useIsPlain();
+  return {
+    style: isPlain ? styleWithoutDownload(theme) : lookStyle(theme),
+    bar: barColour(theme),
+    nightBar: nightBarColour(theme),
+    isPreloaded: !isPlain && hasArchivo(theme),
+  };
 }
 
 /** A document has its dealership's look from the start and keeps it: browsers need no code for it. */
 const useLook: () => PageLook = import.meta.env.SSR
   ? useDealershipLook
-  : () => ({ style: undefined, bar: '', nightBar: '' });
+  : () => ({ style: undefined, bar: '', nightBar: '', isPreloaded: false });
 
 const routerScripts = (
   <>
@@ -90,8 +108,9 @@ const routerScripts = (
   </>
 );
 
-const ScriptsUnlessPlain = () =>
-  useMatches().some(({ handle }) => isPlainPage(handle)) ? null : routerScripts;
+const ScriptsUnlessPlain = () => (useIsPlain() ? null : routerScripts);
+
+const useIsPlain = () => useMatches().some(({ handle }) => isPlainPage(handle));
 
 export default function Root() {
   return <Outlet />;

@@ -12,7 +12,12 @@ export const lookTexts = {
   links: (name: string, onWhite: string, used: string, ratio: string) =>
     `Your ${name} is ${onWhite} : 1 on white. Links use ${used}, ${ratio} : 1.`,
   font: 'Letters',
-  fonts: { system: 'Plain', serif: 'With serifs', rounded: 'Rounded' },
+  fonts: {
+    archivo: 'Archivo, the standard',
+    system: 'Those of each device',
+    serif: 'With serifs',
+    rounded: 'Rounded',
+  },
   corners: 'Corners',
   cornerNames: { round: 'Round', soft: 'Slightly round', square: 'Square' },
   logoOnDark: 'The logo is made for dark ground',

@@ -13,7 +13,12 @@ export const lookTexts = {
   links: (name, onWhite, used, ratio) =>
     `Votre ${name} est à ${onWhite} : 1 sur le blanc. Les liens prennent ${used}, à ${ratio} : 1.`,
   font: 'Caractères',
-  fonts: { system: 'Simples', serif: 'Avec empattements', rounded: 'Arrondis' },
+  fonts: {
+    archivo: 'Archivo, la norme',
+    system: 'Ceux de chaque appareil',
+    serif: 'Avec empattements',
+    rounded: 'Arrondis',
+  },
   corners: 'Coins',
   cornerNames: { round: 'Ronds', soft: 'Légèrement arrondis', square: 'Droits' },
   logoOnDark: 'Le logo est fait pour un fond foncé',

@@ -4,7 +4,8 @@ import { projectNode, projectRoot, run } from './setup.mjs';
 
 /**
  * Takes pictures of every page of the demo into build/screenshots/<language>/<width>/<light or dark>.
- * Parameters choose some: `npm run screenshots -- shop en 390 dark`; `documents` takes those of README.md instead.
+ * Arguments choose some of them, as in `npm run screenshots -- shop en 390 dark`. With `documents` it takes
+ * README.md's pictures instead.
  */
 const words = process.argv.slice(2);
 await ensureBuilt();

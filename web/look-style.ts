@@ -3,9 +3,11 @@ import { type Look, lookOf, type Theme } from '#shared/rules/theme.ts';
 /** Custom properties of `web/kit/base.css` with a dealership's values in place of the standard's. */
 type Properties = Record<`--${string}`, string>;
 
+const deviceLetters = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
+
 const fonts: Record<Theme['font'], Properties> = {
   archivo: {},
-  system: { '--font': 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif' },
+  system: { '--font': deviceLetters },
   serif: { '--font': 'ui-serif,Charter,Cambria,Georgia,Times New Roman,serif' },
   rounded: {
     '--font':
@@ -59,7 +61,7 @@ function propertiesOf(look: Look): Properties {
 
 /** The standard look said in full, for a part of a page that has another one. */
 const standard: Properties = {
-  '--font': 'Archivo,system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif',
+  '--font': `Archivo,${deviceLetters}`,
   '--radius-large': '24px',
   '--radius': '16px',
   '--radius-small': '10px',
@@ -69,7 +71,7 @@ const standard: Properties = {
   '--header-quiet': 'initial',
 };
 
-/** The same with the device's own letters, for a document that downloads none. */
+/** A dealership's look as the style of a document that downloads no letters. */
 export const styleWithoutDownload = (theme: Theme | null): Properties => ({
   ...lookStyle(theme),
   ...(hasArchivo(theme) && fonts.system),

@@ -21,8 +21,8 @@ import {
 } from './search-words.sql.ts';
 
 /**
- * The lines of a make for platform admins, or with `dealerId` those of a dealership's make for its
- * admins, who are not told who on the platform saved them. Throws 403, 404, 422 without either.
+ * The lines of a make: by `makeId` for platform admins; by `dealerId` for admins of one of its dealerships,
+ * without the names of who saved them. Throws 403, 404; 422 without either id.
  */
 export async function listSearchLines(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function listSearchLines(
 export const searchLinesOf = (ctx: Pick<Ctx, 'db'>, makeId: number): Promise<string[][]> =>
   selectWords(ctx.db, makeId);
 
-/** Adds a line; throws 404, 422 for words that are no line and where the make has as many as it may. */
+/** Adds a line. Throws 404 for an unknown make; 422 for words that `wordsProblem` refuses, or a make with `maxSearchLines`. */
 export const addSearchLine = (
   ctx: Ctx,
   makeId: number,
@@ -62,7 +62,7 @@ export const addSearchLine = (
     return shown(line);
   });
 
-/** Changes a line; throws 404, 422 for words that are no line. */
+/** Changes a line. Throws 404; 422 for words that `wordsProblem` refuses. */
 export const changeSearchLine = (
   ctx: Ctx,
   id: number,

@@ -7,9 +7,10 @@ import { messages } from '#shared/messages/catalogue.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { pressConfirmation } from '#tests/support/press-confirmation.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
-import { unusedAddress } from '#tests/support/states.ts';
+import { aCustomer, type Place, sellable, unusedAddress } from '#tests/support/states.ts';
 
 // Guests: visitors who order without signing in, with the address of an account that is there (decision 133).
 
@@ -17,16 +18,17 @@ let shop: TestShop;
 let smtp: TestSmtp;
 let advisor: TestClient;
 let dealerId: number;
+let place: Place;
 let productId: number;
 beforeAll(async () => {
   shop = await openTestShop({}, { pages: true });
   smtp = await openSmtp();
   shop.parts.config.smtpUrl = smtp.url;
   advisor = await shop.as('advisor@example.test');
-  dealerId = shop.dealers[0].id;
-  productId = (await shop.db.value<number>(sql`
-    select id from products where make_id = ${shop.dealers[0].manufacturerId} and dealer_id is null and active
-      and deleted_at is null order by id limit 1`))!;
+  const { id, manufacturerId: makeId, code } = shop.dealers[0];
+  dealerId = id;
+  place = { dealerId, makeId, path: `/${makeId}/${code}`, visitor: () => shop.visitor() };
+  productId = (await sellable(place))[0]!.id;
 });
 afterAll(async () => {
   await shop.close();
@@ -45,19 +47,6 @@ async function owner() {
   };
   const { body: made } = await advisor.call('POST /api/registerWithoutPassword', { body });
   return { id: made.id, email };
-}
-
-/** Somebody who registered by themselves, and confirmed nothing. */
-async function registrant() {
-  const email = unusedAddress('registered');
-  const passwords = { password: 'tulip-harbour-9', password_confirmation: 'tulip-harbour-9' };
-  const names = { first_name: 'Mallory', last_name: 'Quick', phone_number: '' };
-  const client = shop.visitor();
-  await client.call('POST /api/register', {
-    body: { dealer_id: dealerId, email, ...names, ...passwords },
-  });
-  const login = { email, password: passwords.password, dealer_id: dealerId };
-  return { client, email, id: (await client.call('POST /api/login', { body: login })).body.id };
 }
 
 const enter = (client: TestClient, email: string) =>
@@ -106,17 +95,8 @@ async function mailed(to: string) {
 
 /** Presses the button behind a mail's link; returns where that leads. */
 async function press(text: string) {
-  const { manufacturerId, code } = shop.dealers[0];
-  const token = /confirm-email\?token=([\w-]+)/.exec(text)![1]!;
-  const { headers } = await shop.app.inject({
-    ...{ method: 'POST', url: `/${manufacturerId}/${code}/confirm-email` },
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-    },
-    payload: new URLSearchParams({ token }).toString(),
-  });
-  return headers.location as string;
+  const [, token] = /confirm-email\?token=([\w-]+)/.exec(text)!;
+  return (await pressConfirmation(shop, token!)).headers.location as string;
 }
 
 test('an address gets the same answer whether it has an account or not', async () => {
@@ -217,7 +197,7 @@ test('a link gives nothing to an account of another address or dealership', asyn
 });
 
 test('an account that nobody confirmed is confirmed by it, and who registered it is out', async () => {
-  const stranger = await registrant();
+  const stranger = await aCustomer(place);
   await mailed(stranger.email);
   const visitor = await guest(stranger.email);
   const order = await placed(visitor.client);

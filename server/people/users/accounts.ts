@@ -2,6 +2,15 @@ import { selected } from '#server/base/database/columns.ts';
 import { type Sql, sql } from '#server/base/database/database.ts';
 import { userFields } from '#shared/entities/user.ts';
 
+/**
+ * Conditions for a person `u`, whose `is_held` is false for accounts, true for what is held for an address
+ * (decision 103) and null for guests (decision 133).
+ */
+export const isAccount = sql`u.is_held = false`;
+export const isGuest = sql`u.is_held is null`;
+/** Nobody has shown that the address is theirs. */
+export const isUnconfirmed = sql`u.email_confirmed_at is null and u.is_held is distinct from true`;
+
 /** Columns of `users u`, with its roles and grants. */
 export const userColumns = sql`
   u.id, u.dealer_id as "dealerId", ${selected('u', userFields)}, u.password_hash as "passwordHash",
@@ -10,8 +19,7 @@ export const userColumns = sql`
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
   array(select g.name from user_grants g where g.user_id = u.id order by g.name) as grants,
   u.discount_percent as "discountPercent", u.language,
-  u.email_confirmed_at is null and u.is_held is distinct from true as "isUnconfirmed",
-  u.is_held is null as "isGuest",
+  ${isUnconfirmed} as "isUnconfirmed", ${isGuest} as "isGuest",
   case when u.password_hash is null then u.invited_at end as "invitedAt"`;
 
 /**
@@ -20,7 +28,7 @@ export const userColumns = sql`
  */
 export const accountAt = (dealerId: number | null, email: string): Sql => {
   const isThere = sql`exists (select from dealers d where d.id = ${dealerId} and d.active)`;
-  return sql`where lower(u.email) = lower(${email}) and u.active and u.is_held = false
+  return sql`where lower(u.email) = lower(${email}) and u.active and ${isAccount}
     and ${dealerId === null ? sql`u.dealer_id is null` : sql`(u.dealer_id is null or u.dealer_id = ${dealerId}) and ${isThere}`}
     order by u.dealer_id nulls first limit 1`;
 };

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
+import { isGuest, isUnconfirmed } from './accounts.ts';
 import type { UserRow } from './users.sql.ts';
 
 /**
@@ -17,8 +18,8 @@ export const selectConfirmedAccount = (
     select from users u where lower(u.email) = lower(${to}) and u.active and u.email_confirmed_at is not null
       and (u.dealer_id = ${dealerId} or u.dealer_id is null)
       and not exists (
-        select from orders o join users g on g.id in (o.customer_id, o.owner_id)
-        where o.dealer_id = ${dealerId} and o.id = ${orderId} and g.is_held is null)
+        select from orders o join users u on u.id in (o.customer_id, o.owner_id)
+        where o.dealer_id = ${dealerId} and o.id = ${orderId} and ${isGuest})
     limit 1`);
 
 /**
@@ -30,15 +31,14 @@ export const selectToConfirm = (db: Database, userId: number) =>
     sql`
     select a.id, a.dealer_id as "dealerId", a.email, a.language, a.email_confirmed_at is not null as "isConfirmed"
     from users u join users a on a.dealer_id = u.dealer_id and lower(a.email) = lower(u.email) and a.active
-      and (a.id = u.id or a.is_held = false)
-    where u.id = ${userId} and u.active and u.email_confirmed_at is null and (a.id = u.id) = (u.is_held is not null)`,
+      and case when ${isGuest} then a.is_held = false else a.id = u.id end
+    where u.id = ${userId} and u.active and u.email_confirmed_at is null`,
   );
 
 export const lockUnconfirmedIn = (db: Database, dealerId: number, userId: number) =>
   db.row<Pick<UserRow, 'email' | 'language' | 'isGuest'>>(sql`
-    select email, language, is_held is null as "isGuest" from users
-    where dealer_id = ${dealerId} and id = ${userId} and active and email_confirmed_at is null
-      and is_held is distinct from true
+    select u.email, u.language, ${isGuest} as "isGuest" from users u
+    where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active and ${isUnconfirmed}
     for no key update`);
 
 export const selectConfirmedAt = async (db: Database, userId: number) =>

@@ -2,6 +2,7 @@ import { asDuty } from '#server/base/database/audit-duty.ts';
 import { type Database, literal, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
+import { isAccount } from './accounts.ts';
 
 /**
  * Keeps an account from being erased or confirmed until the transaction ends; whether a proposal that is
@@ -31,7 +32,7 @@ export const lockHeldFor = (db: Database, dealerId: number, userId: number) =>
   db.values<number>(sql`
     select h.id from users u join users h on h.dealer_id = u.dealer_id and lower(h.email) = lower(u.email)
       and h.is_held is distinct from false
-    where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active and u.is_held = false and u.email_confirmed_at is not null
+    where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active and ${isAccount} and u.email_confirmed_at is not null
     order by h.id for update of h`);
 
 /** Gives the orders, proposals and exemptions of a held customer or guest to an account, and frees their address. */
@@ -44,7 +45,6 @@ export async function moveToAccount(
     with carts as (select id from orders where dealer_id = ${dealerId} and owner_id = ${heldId} and status_id = ${literal(orderStatus.CART)}),
       items as (delete from order_items where order_id in (select id from carts))
     delete from orders where id in (select id from carts)`);
-  await db.run(sql`delete from sessions where user_id = ${heldId}`);
   await db.run(sql`
     update orders set customer_id = ${userId}, owner_id = case when owner_id = ${heldId} then ${userId} else owner_id end
     where dealer_id = ${dealerId} and customer_id = ${heldId}`);

@@ -5,6 +5,7 @@ import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import { makeConfirmation } from '#server/people/users/email-confirmation.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { pressConfirmation } from '#tests/support/press-confirmation.ts';
 import { aSentProposal } from '#tests/support/sent-proposal.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Sellable, sellable } from '#tests/support/states.ts';
@@ -96,18 +97,7 @@ const own = async ({ client }: Registered) => {
   return body.data.map(({ id }) => id).sort((a, b) => a - b);
 };
 
-const press = (token: string, client?: TestClient) => {
-  const { manufacturerId, code } = shop.dealers[0];
-  return shop.app.inject({
-    ...{ method: 'POST', url: `/${manufacturerId}/${code}/confirm-email` },
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      cookie: [...(client?.cookies ?? [])].map((pair) => pair.join('=')).join('; '),
-    },
-    payload: new URLSearchParams({ token }).toString(),
-  });
-};
+const press = (token: string, client?: TestClient) => pressConfirmation(shop, token, client);
 
 const isSignedIn = async ({ client }: Registered) =>
   (await client.call('GET /api/v1/auth/user/checkAuth', {})).status === 200;

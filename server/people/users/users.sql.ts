@@ -6,7 +6,7 @@ import { userFields } from '#shared/entities/user.ts';
 import type { Grant } from '#shared/rules/grants.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
-import { accountAt, userColumns } from './accounts.ts';
+import { accountAt, isAccount, userColumns } from './accounts.ts';
 
 /** A person's own fields, as in their row. */
 export type UserValues = Row<typeof userFields>;
@@ -88,8 +88,8 @@ export const insertUser = (
       values (${user.dealerId}, ${user.roleId === roleIds.admin}, ${storedValues(userFields, user)}, ${user.passwordHash},
         ${user.language ?? null}, ${user.now}, ${user.now}, ${user.now},
         case when not ${user.orGuest ?? false}::boolean or not exists (
-          select from users where lower(email) = lower(${user.email}) and is_held = false
-            and (dealer_id = ${user.dealerId} or dealer_id is null and active)) then false end)
+          select from users u where lower(u.email) = lower(${user.email}) and ${isAccount}
+            and (u.dealer_id = ${user.dealerId} or u.dealer_id is null and u.active)) then false end)
       returning id
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
@@ -115,7 +115,7 @@ export const updateUser = (
 export const selectClosedAt = (db: Database, dealerId: number | null, email: string) =>
   db.row<UserRow>(sql`
     select ${userColumns} from users u
-    where ${belongsTo(dealerId)} and lower(u.email) = lower(${email}) and ${isClosed} and u.is_held = false limit 1`);
+    where ${belongsTo(dealerId)} and lower(u.email) = lower(${email}) and ${isClosed} and ${isAccount} limit 1`);
 
 export const selectClosed = (db: Database, userId: number) =>
   db.row<UserRow>(sql`select ${userColumns} from users u where u.id = ${userId} and ${isClosed}`);

@@ -39,7 +39,7 @@ export function productDetail(
   language: Language,
 ): string {
   const heading = headings[language];
-  return `<p>${lead} ${note}</p><p><strong>${heading.box}</strong></p>${list(box)}<p><strong>${heading.fitting}</strong> ${fitting}</p><p><strong>${heading.care}</strong> ${care}</p>`;
+  return `<p>${lead} ${note}</p><h3>${heading.box}</h3>${list(box)}<p><strong>${heading.fitting}</strong> ${fitting}</p><p><strong>${heading.care}</strong> ${care}</p>`;
 }
 
 /**

@@ -274,6 +274,18 @@ test('each of two banners keeps its words, link, point and pages when they chang
     await enterAll(banner, entries);
     await banner.getByLabel('From the left').fill(x);
     await banner.getByLabel('From the top').fill(y);
+    const preview = banner.getByRole('region', { name: 'As it stands on Home' });
+    for (const [language, of] of [
+      ['Français', 'French'],
+      ['English', 'English'],
+    ]) {
+      await preview.getByRole('radio', { name: language }).press('Space');
+      for (const screen of ['On a phone', 'On a wide screen']) {
+        const shown = preview.locator('figure', { hasText: screen });
+        await expect(shown).toContainText(entries[`Headline (${of})`] as string);
+        await expect(shown).toContainText(entries[`Text (${of})`] as string);
+      }
+    }
     await banner.locator('summary').click();
   };
   const banners = page.locator('details');

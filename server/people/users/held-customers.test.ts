@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
@@ -102,29 +101,27 @@ const press = (token: string, client?: TestClient) => pressConfirmation(shop, to
 const isSignedIn = async ({ client }: Registered) =>
   (await client.call('GET /api/v1/auth/user/checkAuth', {})).status === 200;
 
-test('an account with an unconfirmed address sees nothing of proposals for the address', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), async (many) => {
-      const stranger = await registrant();
-      const orderIds: number[] = [];
-      while (orderIds.length < many) orderIds.push(await orderForAddress(stranger));
-      expect(await seen(stranger, orderIds)).toEqual([]);
-      const whose = await shop.db.rows(sql`
-        select distinct u.email, u.id = ${stranger.id} as is_account from orders o join users u on u.id = o.customer_id
-        where o.id = any(${orderIds}::bigint[])`);
-      expect(whose).toEqual([{ email: stranger.email, is_account: false }]);
-      // Another address for the account, and the orders stay where they were.
-      const elsewhere = { firstName: 'Mallory', lastName: 'Quick', phoneNumber: '' };
-      const email = `moved.${stranger.email}`;
-      await stranger.client.call('PATCH /api/v1/auth/user', {
-        body: { ...elsewhere, email, currentPassword: registeredPassword },
-      });
-      await press((await makeConfirmation(shop.parts, stranger.id))!.token);
-      expect(await seen(stranger, orderIds)).toEqual([]);
-    }),
-    { numRuns: 6 },
-  );
-});
+test.each([1, 3])(
+  'an account with an unconfirmed address sees nothing of %i proposals for it',
+  async (many) => {
+    const stranger = await registrant();
+    const orderIds: number[] = [];
+    while (orderIds.length < many) orderIds.push(await orderForAddress(stranger));
+    expect(await seen(stranger, orderIds)).toEqual([]);
+    const whose = await shop.db.rows(sql`
+    select distinct u.email, u.id = ${stranger.id} as is_account from orders o join users u on u.id = o.customer_id
+    where o.id = any(${orderIds}::bigint[])`);
+    expect(whose).toEqual([{ email: stranger.email, is_account: false }]);
+    // Another address for the account, and the orders stay where they were.
+    const elsewhere = { firstName: 'Mallory', lastName: 'Quick', phoneNumber: '' };
+    const email = `moved.${stranger.email}`;
+    await stranger.client.call('PATCH /api/v1/auth/user', {
+      body: { ...elsewhere, email, currentPassword: registeredPassword },
+    });
+    await press((await makeConfirmation(shop.parts, stranger.id))!.token);
+    expect(await seen(stranger, orderIds)).toEqual([]);
+  },
+);
 
 test('what an account orders itself is its own, confirmed or not', async () => {
   const stranger = await registrant();

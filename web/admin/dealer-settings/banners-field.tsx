@@ -17,6 +17,7 @@ import type { BannerParts, PictureItem, Pictures } from '#web/admin/forms/pictur
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { checkForm } from '#web/kit/check-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { BannerPreview } from './banner-preview.tsx';
 import styles from './banners.module.css';
 import { FocusField } from './focus-field.tsx';
 
@@ -66,6 +67,7 @@ interface BannerFieldsProps {
 /** Closed until somebody opens it: its name is its headline. */
 function BannerFields({ item, position, onChange, errorOf }: BannerFieldsProps) {
   const src = useAddress(item);
+  const focus = item.focus ?? middle;
   const name = wordsIn(item.texts ?? {}, language.html)?.headline ?? texts.nameless(position);
   const isWrong = [errorOf('texts'), errorOf('link')].some(Boolean);
   return (
@@ -90,11 +92,10 @@ function BannerFields({ item, position, onChange, errorOf }: BannerFieldsProps) 
           onChange={(link) => onChange({ link })}
         />
         {src && (
-          <FocusField
-            src={src}
-            focus={item.focus ?? middle}
-            onChange={(focus) => onChange({ focus })}
-          />
+          <>
+            <FocusField src={src} focus={focus} onChange={(focus) => onChange({ focus })} />
+            <BannerPreview src={src} focus={focus} words={item.texts ?? {}} />
+          </>
         )}
       </div>
     </details>

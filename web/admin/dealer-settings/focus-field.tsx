@@ -1,5 +1,5 @@
-import { type PointerEvent, useState } from 'react';
-import { bannerShapes, type Focus, positionIn } from '#shared/rules/focus.ts';
+import type { PointerEvent } from 'react';
+import type { Focus } from '#shared/rules/focus.ts';
 import { bannerTexts as texts } from '#texts/admin/banners.ts';
 import { formatPercent } from '#texts/formats.ts';
 import styles from './banners.module.css';
@@ -13,10 +13,6 @@ interface FocusFieldProps {
 
 /** The point of a picture that stays in sight: set on the picture, or by two sliders. */
 export function FocusField({ src, focus, onChange }: FocusFieldProps) {
-  const [size, setSize] = useState({ width: 1, height: 1 });
-  const at = (shape: keyof typeof bannerShapes) => ({
-    objectPosition: positionIn(focus, size, bannerShapes[shape]),
-  });
   return (
     <fieldset className={styles.focus}>
       <legend>{texts.focus}</legend>
@@ -29,29 +25,11 @@ export function FocusField({ src, focus, onChange }: FocusFieldProps) {
         }}
         onPointerMove={(event) => event.buttons > 0 && onChange(pointOf(event))}
       >
-        <img
-          className={styles.picture}
-          src={src}
-          alt=""
-          draggable={false}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setSize({ width, height })
-          }
-        />
+        <img className={styles.picture} src={src} alt="" draggable={false} />
         <span className={styles.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </div>
       <Slider label={texts.across} value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
       <Slider label={texts.down} value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
-      <div className={styles.crops}>
-        <figure className={styles.phone}>
-          <img className={styles.crop} src={src} alt="" style={at('phone')} />
-          <figcaption>{texts.phone}</figcaption>
-        </figure>
-        <figure className={styles.desktop}>
-          <img className={styles.crop} src={src} alt="" style={at('wide')} />
-          <figcaption>{texts.desktop}</figcaption>
-        </figure>
-      </div>
     </fieldset>
   );
 }

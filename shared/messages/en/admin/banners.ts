@@ -13,6 +13,8 @@ export const bannerTexts = {
     'A phone and a wide screen show different parts of the picture. Press on the picture, or move the sliders.',
   across: 'From the left',
   down: 'From the top',
+  preview: 'As it stands on Home',
+  previewLanguage: 'Language of the preview',
   phone: 'On a phone',
   desktop: 'On a wide screen',
   about: 'What you stand for',

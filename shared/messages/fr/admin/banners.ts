@@ -16,6 +16,8 @@ export const bannerTexts = {
     'Un téléphone et un grand écran montrent des parties différentes de l’image. Appuyez sur l’image ou déplacez les curseurs.',
   across: 'À partir de la gauche',
   down: 'À partir du haut',
+  preview: 'Comme sur la page d’accueil',
+  previewLanguage: 'Langue de l’aperçu',
   phone: 'Sur un téléphone',
   desktop: 'Sur un grand écran',
   about: 'Ce qui vous distingue',

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
+import { insertUser } from '#server/people/users/users.sql.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { pressConfirmation } from '#tests/support/press-confirmation.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
@@ -79,6 +81,11 @@ async function history(client: TestClient): Promise<number[]> {
   return body.data.map(({ id }) => id);
 }
 
+/** Number of the database's sessions that wait for a lock. */
+const waitForALock = () =>
+  shop.db.value<number>(sql`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+
 const customerOf = (orderId: number) =>
   shop.db.value<number>(sql`select customer_id from orders where id = ${orderId}`);
 
@@ -132,6 +139,25 @@ test.each(['a colleague', 'the platform', 'a closed account'])(
     expect((await placed(visitor.client)).customerId).toBe(visitor.id);
   },
 );
+
+test('of two visitors who give one new address at the same moment, the second is a guest', async () => {
+  const email = unusedAddress('both');
+  let second: ReturnType<typeof guest> | undefined;
+  const first = await shop.db.transaction(async (db) => {
+    const names = { firstName: 'Ana', lastName: 'Cruz', phoneNumber: null, passwordHash: null };
+    const role = { roleId: roleIds.customer, orGuest: true, now: testMoment };
+    const added = await insertUser(db, { dealerId, email, ...names, ...role });
+    second = guest(email);
+    await vi.waitFor(async () => expect(await waitForALock()).toBe(1), 20_000);
+    return added;
+  });
+  const { client, id } = (await second)!;
+  expect(id).not.toBe(first!.id);
+  expect((await placed(client)).customerId).toBe(id);
+  const kinds = await shop.db.values<boolean | null>(sql`
+    select is_held from users where email = ${email} order by id`);
+  expect(kinds.sort()).toEqual([false, null]);
+});
 
 test('a guest sees nothing of the account, nor of other guests with the address', async () => {
   const { id, email } = await owner();

@@ -90,17 +90,17 @@ export async function addUser(
 
 /**
  * Creates a visitor's account without a password, or where the address has an account already a guest
- * (decision 133); their mails are in the request's language. Two visitors who give one new address at the same
- * moment: the second gets 422 at `email`.
+ * (decision 133), also where another visitor gives the same new address at the same moment; their mails are in the
+ * request's language.
  */
 export async function addVisitor(ctx: Ctx, registration: Registration): Promise<UserRow> {
   const { dealer_id: dealerId } = registration;
-  const { id } = (await takenAsInvalid(() =>
+  const insert = () =>
     insertUser(ctx.db, {
       ...{ dealerId, ...valuesOfRegistration(registration), passwordHash: null },
       ...{ roleId: roleIds.customer, language: ctx.language, orGuest: true, now: ctx.now() },
-    }),
-  ))!;
+    });
+  const { id } = (await takenAsInvalid(async () => (await insert()) ?? (await insert())))!;
   return orNotFound(await selectUserIn(ctx.db, dealerId, id));
 }
 

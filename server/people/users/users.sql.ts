@@ -1,5 +1,5 @@
 import { columnNames, storedValues } from '#server/base/database/columns.ts';
-import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
 import type { AccountState } from '#shared/contract/users.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
@@ -67,7 +67,8 @@ export const selectOtherPlatformAdmin = (db: Database, userId: number) =>
 
 /**
  * Creates an account with a confirmed address; self-registration then asks to confirm it. With
- * `orGuest` the person is a guest where the address has an account, open or closed, or is a platform admin's.
+ * `orGuest` the person is a guest where the address has an account, open or closed, or is a platform admin's;
+ * undefined where another transaction made that account meanwhile: once more, and the person is its guest.
  */
 export const insertUser = (
   db: Database,
@@ -90,6 +91,7 @@ export const insertUser = (
         case when not ${user.orGuest ?? false}::boolean or not exists (
           select from users u where lower(u.email) = lower(${user.email}) and ${isAccount}
             and (u.dealer_id = ${user.dealerId} or u.dealer_id is null and u.active)) then false end)
+      ${user.orGuest ? sql`on conflict do nothing` : empty}
       returning id
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { memoryOptions } from '../scripts/setup.mjs';
 import { type Server, startServer } from './database.ts';
 import { openMailSink } from './mail-sink.ts';
-import { type Program, startProgram } from './program.ts';
+import { type Program, startProgram, stopAll } from './program.ts';
 import type { Table } from './report.ts';
 import { type Seeded, type Size, seed } from './seed.ts';
 
@@ -94,6 +94,7 @@ export async function openBench(options: {
     },
     log: (line) => console.log(line),
     async close() {
+      await stopAll();
       await mails.close();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

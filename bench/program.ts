@@ -25,11 +25,19 @@ export async function startProgram(
   nodeOptions: string[] = [],
 ): Promise<Program> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, file], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = running(
+    spawn(process.execPath, [...nodeOptions, file], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        ...env,
+        PORT: String(port),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
   let errors = '';
   child.stderr.on('data', (chunk) => {
     errors = `${errors}${chunk}`.slice(-4_000);
@@ -37,6 +45,18 @@ export async function startProgram(
   await answered(port, path, child, () => errors);
   return { port, pid: child.pid!, stop: () => stopChild(child) };
 }
+
+const children = new Set<ChildProcess>();
+
+/** Notes a child process, which `stopAll` stops unless it has ended before. */
+export function running<Child extends ChildProcess>(child: Child): Child {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+/** Stops what a scenario that failed left running: a shop holds the database's server. */
+export const stopAll = () => Promise.all([...children].map(stopChild));
 
 /** Stops a child process with SIGTERM and waits for its end. */
 export async function stopChild(child: ChildProcess): Promise<void> {

@@ -7,7 +7,15 @@ import { scriptsOf } from './checkout.ts';
 import { get, median } from './compare.ts';
 import type { Step } from './load/types.ts';
 import { pagesOf } from './pages.ts';
-import { answered, freePort, parentOf, residentMb, runLoad, stopChild } from './program.ts';
+import {
+  answered,
+  freePort,
+  parentOf,
+  residentMb,
+  runLoad,
+  running,
+  stopChild,
+} from './program.ts';
 import type { Table } from './report.ts';
 import type { Seeded } from './seed.ts';
 
@@ -99,11 +107,13 @@ async function mixedScripts(port: number, seeded: Seeded): Promise<Step[][]> {
 function npmStart(env: Record<string, string>): ChildProcess {
   const cwd = new URL('..', import.meta.url).pathname;
   const { NODE_ENV: _, ...own } = process.env;
-  return spawn('npm', ['start'], {
-    cwd,
-    env: { ...own, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return running(
+    spawn('npm', ['start'], {
+      cwd,
+      env: { ...own, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
 }
 
 /** The shop's own process among npm's descendants. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '#tests/support/states.ts';
 import { enter, riveSud } from './begin.ts';
-import { signIn } from './steps.ts';
+import { pressTooLate, signIn } from './steps.ts';
 import { demoPassword, expect, sessionEnded, test } from './support.ts';
 
 const shop = riveSud.path;
@@ -63,7 +63,7 @@ test('a page behind the dialog of an ended session is not shown to who signs in 
   await page.getByRole('textbox', { name: 'Email' }).fill('philomene@example.test');
   await page.locator('[name="password_confirmation"]').fill('never-kept-1');
   await context.clearCookies({ name: 'trimline_session' });
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await pressTooLate(page.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible();
 
   const tab = await context.newPage();

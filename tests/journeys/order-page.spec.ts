@@ -10,6 +10,7 @@ import {
   sellable,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
+import { pressTooLate } from './steps.ts';
 import { expect, expectAccessible, refused, sessionEnded, test, unreachable } from './support.ts';
 
 // Dialogs open at once.
@@ -177,7 +178,7 @@ test('a session that ends over an action, a change of an item and a new item lea
 async function signInAgain(page: Page, { email, password }: Account, press: Locator) {
   const opened = page.url();
   await page.context().clearCookies({ name: 'trimline_session' });
-  await press.click();
+  await pressTooLate(press);
   await page
     .getByRole('dialog', { name: 'Session Timeout' })
     .getByRole('button', { name: 'Login' })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { SettingsPart } from '#shared/rules/settings-parts.ts';
 import { trimOf } from '#tests/support/states.ts';
 import { northgate } from './begin.ts';
@@ -138,6 +138,12 @@ export async function tabOn(page: Page, selector: string, text = /./): Promise<v
 /** Waits for what the page says to everybody, screen readers included; it may go on after the text. */
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text)).toBeVisible();
+
+/**
+ * Presses a button after the session has ended: what the page asks by itself may have been refused first, and
+ * then the dialog that says so lies over the button.
+ */
+export const pressTooLate = (button: Locator): Promise<void> => button.dispatchEvent('click');
 
 /** Presses the first button of that name. */
 export const press = (page: Page, name: string | RegExp) =>

@@ -69,9 +69,14 @@ function BannerFields({ item, position, onChange, errorOf }: BannerFieldsProps) 
   const src = useAddress(item);
   const focus = item.focus ?? middle;
   const name = wordsIn(item.texts ?? {}, language.html)?.headline ?? texts.nameless(position);
+  const [isOpen, setOpen] = useState(false);
   const isWrong = [errorOf('texts'), errorOf('link')].some(Boolean);
   return (
-    <details className={styles.banner} open={isWrong || undefined}>
+    <details
+      className={styles.banner}
+      open={isWrong || undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {src && <img className={styles.thumb} src={src} alt="" />}
         <span>{name}</span>
@@ -94,7 +99,7 @@ function BannerFields({ item, position, onChange, errorOf }: BannerFieldsProps) 
         {src && (
           <>
             <FocusField src={src} focus={focus} onChange={(focus) => onChange({ focus })} />
-            <BannerPreview src={src} focus={focus} words={item.texts ?? {}} />
+            {isOpen && <BannerPreview src={src} focus={focus} words={item.texts ?? {}} />}
           </>
         )}
       </div>

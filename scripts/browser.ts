@@ -4,7 +4,11 @@ import { chromium } from '@playwright/test';
 import { installFromDebian, isRootOnDebian } from './debian.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 
+/** Debian's package of Chromium without windows, which takes a third less of a processor than all of it. */
+const headlessShell = 'chromium-headless-shell';
+
 const usualPlaces = [
+  `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -37,7 +41,10 @@ export async function ensureChromium(): Promise<string> {
   const found = installedChromium();
   if (found) return found;
   console.log('Installing Chromium for the browser tests ...');
-  await (isRootOnDebian() ? installFromDebian('chromium') : installFromPlaywright());
+  if (isRootOnDebian()) await installFromDebian(headlessShell);
+  // An older Debian has no such package.
+  if (isRootOnDebian() && !installedChromium()) await installFromDebian('chromium');
+  if (!installedChromium()) await installFromPlaywright();
   const installed = installedChromium();
   if (!installed)
     throw new Error(

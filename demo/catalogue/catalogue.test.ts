@@ -127,7 +127,7 @@ test('every detail tab is simple HTML of 40 to 120 words', () => {
     const words = detail.replace(/<[^>]+>/g, ' ').match(/\S+/g) ?? [];
     expect(words.length, name).toBeGreaterThanOrEqual(40);
     expect(words.length, name).toBeLessThanOrEqual(120);
-    expect(detail.replace(/<\/?(p|ul|li|strong)>/g, ''), name).not.toMatch(/[<>&]/);
+    expect(detail.replace(/<\/?(p|h3|ul|li|strong)>/g, ''), name).not.toMatch(/[<>&]/);
   }
 });
 

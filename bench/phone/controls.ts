@@ -68,6 +68,8 @@ const controlsOfList: Control[] = [
   control('category', (page) => page.getByRole('link', { name: 'All', exact: true })),
   control('price menu', labelled('Price'), next),
   control('price menu', labelled('Price'), (menu) => menu.press('ArrowUp')),
+  control('payment menu', labelled('Payment'), next),
+  control('payment menu', labelled('Payment'), (menu) => menu.press('ArrowUp')),
   control('fitting time menu', labelled('Fitting time'), next),
   control('fitting time menu', labelled('Fitting time'), (menu) => menu.press('ArrowUp')),
   control('sort menu', labelled('Sort by'), next),
@@ -75,12 +77,10 @@ const controlsOfList: Control[] = [
   control('search, typed', (page) => page.getByRole('searchbox'), type),
   control('search, cleared', button('Clear search')),
   control('menu', button('Menu')),
-  control('menu', button('Menu')),
   control('language', (page) => page.locator('nav li a[lang="fr"]'), tapAway),
-  control('vehicle dialog', button('Edit Vehicle')),
+  control('menu', button('Menu')),
+  control('vehicle dialog', button(/change vehicle$/)),
   control('vehicle dialog', buttonInDialog('Close')),
-  control("footer: week's hours", (page) => page.locator('footer summary')),
-  control("footer: week's hours", (page) => page.locator('footer summary')),
   control('cart', button(/^Cart/)),
   control('cart: quantity', button(/^One more/)),
   control('cart: quantity', button(/^One fewer/)),
@@ -101,7 +101,8 @@ const controlsOfVehicle: Control[] = [
 
 /** From a card of the list to its product's page and its controls, and back to the list. */
 const controlsOfProduct = (id: number): Control[] => [
-  control('choose', (page) => page.locator(`main li a[aria-label][href*="/products/${id}?"]`)),
+  control('category', (page) => page.getByRole('link', { name: 'All', exact: true })),
+  control('choose', (page) => page.locator(`main li a[href*="/products/${id}?"]`).first()),
   control('product: heart', firstWith('data-heart')),
   control('product: small picture', (page) =>
     page.getByRole('button', { name: /^Show picture 2/ }),
@@ -123,7 +124,6 @@ const controlsOfProduct = (id: number): Control[] => [
   control('product: quantity', button('One more')),
   control('product: add', button('Add to Cart')),
   control('cart', buttonInDialog('Close')),
-  control("footer: week's hours", (page) => page.locator('footer summary')),
   control('product: package', button('Add the package')),
   control('product: package', button('Add it all the same')),
   control('cart', buttonInDialog('Close')),

@@ -35,7 +35,9 @@ async function longestOf({ page, slowly }: SlowPage, { name, find, press }: Cont
     .catch((cause: unknown) => {
       throw new Error(`No control '${name}' on ${page.url()}`, { cause });
     });
-  await element!.scrollIntoViewIfNeeded();
+  await element!.scrollIntoViewIfNeeded().catch((cause: unknown) => {
+    throw new Error(`'${name}' is out of sight on ${page.url()}`, { cause });
+  });
   await quiet(page);
   await page.evaluate(takeInteractions);
   await slowly(() => press(element!));

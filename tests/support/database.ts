@@ -45,7 +45,8 @@ export async function createDatabase(
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(`create database "${name}" template "${template}"`);
+    // Copied as files: block by block through the log takes several times as long.
+    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
   } finally {
     await client.end();
   }

@@ -96,6 +96,10 @@ export const drills: Record<string, Drill> = {
     shows: 'a saved file shows in the page, and a mistake in its place',
     files: ['tests/development.drill.ts'],
   },
+  fields: {
+    shows: 'a field without a control and a posted value without a field do not compile',
+    files: ['tests/fields.drill.ts'],
+  },
   'two-versions': {
     shows: 'people order while the version before is replaced',
     files: ['tests/two-versions.drill.ts'],

@@ -30,18 +30,22 @@ export const quietChromium = [
 
 /**
  * Path of a Chromium: CHROMIUM_PATH, an installed one, or a newly installed one; throws if none
- * works.
+ * works. `withWindows` is for gestures, which do nothing in the shell without them.
  */
-export async function ensureChromium(): Promise<string> {
+export async function ensureChromium({ withWindows = false } = {}): Promise<string> {
+  const suits = (path: string) => !(withWindows && path.endsWith(headlessShell));
   const given = process.env.CHROMIUM_PATH;
-  if (given) {
+  // A drill has the shell as its CHROMIUM_PATH, benchmarks of a phone too.
+  if (given && suits(given)) {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: there is nothing at ${given}`);
     return given;
   }
+  const installedChromium = () =>
+    [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path) && suits(path));
   const found = installedChromium();
   if (found) return found;
   console.log('Installing Chromium for the browser tests ...');
-  if (isRootOnDebian()) await installFromDebian(headlessShell);
+  if (isRootOnDebian() && !withWindows) await installFromDebian(headlessShell);
   // An older Debian has no such package.
   if (isRootOnDebian() && !installedChromium()) await installFromDebian('chromium');
   if (!installedChromium()) await installFromPlaywright();
@@ -51,10 +55,6 @@ export async function ensureChromium(): Promise<string> {
       'There is no Chromium for the browser tests: install one and set CHROMIUM_PATH to it.',
     );
   return installed;
-}
-
-function installedChromium(): string | undefined {
-  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 async function installFromPlaywright(): Promise<void> {

@@ -17,7 +17,7 @@ export async function openBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'trimline-chromium-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await ensureChromium(),
+    executablePath: await ensureChromium({ withWindows: true }),
     args: [...quietChromium, `--remote-debugging-port=${port}`],
     viewport: { width: 412, height: 823 },
     hasTouch: true,

@@ -6,7 +6,7 @@ type Element = ElementHandle<SVGElement | HTMLElement>;
 export interface Control {
   name: string;
   /** Where it is; asked for before the measuring, as a search by role lays out every card. */
-  find(page: Page): Locator;
+  find(page: Page): Locator | Promise<Locator>;
   press(element: Element): Promise<void>;
 }
 
@@ -23,6 +23,12 @@ const linkOf = (navigation: string | RegExp, index: number) => (page: Page) =>
   page.getByRole('navigation', { name: navigation }).getByRole('link').nth(index);
 
 const labelled = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
+
+/** A button of a part that loads as it comes into sight. */
+const buttonBelow = (name: string) => async (page: Page) => {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  return button(name)(page);
+};
 
 /** What is in the open dialog, by a selector or by the name of a button. */
 const inDialog = (selector: string) => (page: Page) =>
@@ -124,7 +130,7 @@ const controlsOfProduct = (id: number): Control[] => [
   control('product: quantity', button('One more')),
   control('product: add', button('Add to Cart')),
   control('cart', buttonInDialog('Close')),
-  control('product: package', button('Add the package')),
+  control('product: package', buttonBelow('Add the package')),
   control('product: package', button('Add it all the same')),
   control('cart', buttonInDialog('Close')),
   control('product: add', button('Add to Cart')),

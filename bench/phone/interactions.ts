@@ -30,11 +30,10 @@ export async function pressAll(
 }
 
 async function longestOf({ page, slowly }: SlowPage, { name, find, press }: Control) {
-  const element = await find(page)
-    .elementHandle()
-    .catch((cause: unknown) => {
-      throw new Error(`No control '${name}' on ${page.url()}`, { cause });
-    });
+  const found = await find(page);
+  const element = await found.elementHandle().catch((cause: unknown) => {
+    throw new Error(`No control '${name}' on ${page.url()}`, { cause });
+  });
   await element!.scrollIntoViewIfNeeded().catch((cause: unknown) => {
     throw new Error(`'${name}' is out of sight on ${page.url()}`, { cause });
   });

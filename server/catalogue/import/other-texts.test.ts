@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { inEnglish } from '#server/base/words.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { importWith } from '#tests/support/import.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 import type { ImportOptions } from './import-file.ts';
 
 const { db, close } = await testDatabase();
@@ -102,14 +103,7 @@ test('an import with texts waits for whoever changes one of its products, and ne
       sql`update products set version = version + 1 where number = 'M-1' returning id`,
     );
     const importing = importLines(['number,name_fr', 'M-1,Tapis neuf', 'M-2,Filet neuf']);
-    await vi.waitFor(
-      async () =>
-        expect(
-          await db.value(sql`select count(*) from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`),
-        ).toBe(1),
-      5_000,
-    );
+    await untilWaiting(db, 1);
     await holding.run(
       sql`update product_texts set name = 'Tapis' where product_id = ${id} and language = 'fr'`,
     );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
@@ -13,6 +13,7 @@ import { pressConfirmation } from '#tests/support/press-confirmation.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { aCustomer, type Place, sellable, unusedAddress } from '#tests/support/states.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 
 // Guests: visitors who order without signing in, with the address of an account that is there (decision 133).
 
@@ -81,11 +82,6 @@ async function history(client: TestClient): Promise<number[]> {
   return body.data.map(({ id }) => id);
 }
 
-/** Number of the database's sessions that wait for a lock. */
-const waitForALock = () =>
-  shop.db.value<number>(sql`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-
 const customerOf = (orderId: number) =>
   shop.db.value<number>(sql`select customer_id from orders where id = ${orderId}`);
 
@@ -148,7 +144,7 @@ test('of two visitors who give one new address at the same moment, the second is
     const role = { roleId: roleIds.customer, orGuest: true, now: testMoment };
     const added = await insertUser(db, { dealerId, email, ...names, ...role });
     second = guest(email);
-    await vi.waitFor(async () => expect(await waitForALock()).toBe(1), 20_000);
+    await untilWaiting(shop.db, 1);
     return added;
   });
   const { client, id } = (await second)!;

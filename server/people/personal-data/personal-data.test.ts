@@ -8,6 +8,7 @@ import { fieldProblems as fieldTexts } from '#shared/messages/en/validation.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -323,9 +324,9 @@ test('an advisor who orders at the moment of erasing leaves nothing about the cu
     // Erasing has locked the person, and waits for this order.
     await db.run(sql`select from orders where id = ${order.id} for update`);
     const erased = admin.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
-    await waiting(1);
+    await untilWaiting(shop.db, 1);
     const posted = post(orderStatus.ORDER);
-    await waiting(2);
+    await untilWaiting(shop.db, 2);
     return { erased, posted };
   });
   expect((await answers.erased).status).toBe(200);
@@ -342,20 +343,11 @@ test('a customer who asks to cancel at the moment of erasing gets an answer, and
     const asked = client.call('POST /api/v1/auth/orders/:id/cancellation', {
       params: { id: order.id },
     });
-    await waiting(1);
+    await untilWaiting(shop.db, 1);
     const erased = admin.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
-    await waiting(2);
+    await untilWaiting(shop.db, 2);
     return { asked, erased };
   });
   expect((await answers.asked).status).toBe(200);
   expect((await answers.erased).status).toBe(200);
 });
-
-/** Waits until so many statements wait for locks. */
-async function waiting(count: number): Promise<void> {
-  const now = () =>
-    shop.db.value<number>(sql`
-      select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-  while ((await now())! < count) await new Promise((resolve) => setTimeout(resolve, 10));
-}

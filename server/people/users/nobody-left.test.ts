@@ -4,6 +4,7 @@ import { sql } from '#server/base/database/database.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser } from './users.sql.ts';
 
@@ -28,12 +29,6 @@ async function admin(roleId: 1 | 3, email: string) {
   return { id, client: await shop.as(email) };
 }
 
-/** Number of the database's sessions that wait for a lock. */
-const waiting = async () =>
-  (await shop.db.row<{ count: number }>(sql`
-    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))!
-    .count;
-
 /** Both calls at once, after each has found the other's account open and an admin's. */
 async function together(
   ids: number[],
@@ -43,7 +38,7 @@ async function together(
   await shop.db.transaction(async (db) => {
     await db.run(sql`select from users where id = any(${ids}::bigint[]) for update`);
     answers = Promise.all(ask());
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+    await untilWaiting(shop.db, 2);
   });
   return (await answers!).map(({ status }) => status).sort();
 }

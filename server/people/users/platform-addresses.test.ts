@@ -5,6 +5,7 @@ import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 import { insertUser } from './users.sql.ts';
 
 const taken = { email: [snackbars.userExists] };
@@ -97,12 +98,6 @@ test('an account that was there before the address became a platform admin’s n
   expect(answer).toMatchObject({ status: 200, body: { dealerId: null } });
 });
 
-/** Number of the database's sessions that wait for a lock. */
-const waiting = async () =>
-  (await shop.db.row<{ count: number }>(sql`
-    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))!
-    .count;
-
 test.each([
   ['a customer', 'a platform admin', 0],
   ['a platform admin', 'a customer', 1],
@@ -128,7 +123,7 @@ test.each([
         () => 'added',
         (error: unknown) => (isUniqueViolation(error, 'users_email') ? 'refused' : error),
       );
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
+      await untilWaiting(shop.db, 1);
     });
     expect(await second).toBe('refused');
     expect(await shop.db.rows(sql`select from users where email = ${email}`)).toHaveLength(1);

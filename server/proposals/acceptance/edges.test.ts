@@ -10,6 +10,7 @@ import {
 } from '#tests/support/sent-proposal.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Sellable, sellable } from '#tests/support/states.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 
 const start = new Date('2030-01-07T15:00:00Z');
 const texts = messages.en.acceptanceProblems;
@@ -139,15 +140,6 @@ test('whose account was closed is told what to do', async () => {
   expect((await accept(proposal)).status).toBe(200);
 });
 
-/** Waits until so many statements wait for locks. */
-async function waiting(count: number): Promise<void> {
-  const now = () =>
-    shop.db.value<number>(sql`
-      select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-  while ((await now())! < count) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 test.each(['accepting', 'erasing'] as const)(
   '%s first, the other at the same moment: both end, and nothing about the person is left',
   async (first) => {
@@ -159,11 +151,11 @@ test.each(['accepting', 'erasing'] as const)(
       // Both have to pass this row: the one that comes first goes first.
       await db.run(sql`select from users where id = ${account.id} for update`);
       const accepted = first === 'accepting' ? accept(proposal) : null;
-      if (accepted) await waiting(1);
+      if (accepted) await untilWaiting(shop.db, 1);
       const erased = erase();
-      await waiting(accepted ? 2 : 1);
+      await untilWaiting(shop.db, accepted ? 2 : 1);
       const later = accepted ?? accept(proposal);
-      await waiting(2);
+      await untilWaiting(shop.db, 2);
       return { accepted: later, erased };
     });
     expect((await answers.erased).status).toBe(200);
@@ -264,7 +256,7 @@ test('what is erased while its acceptance is made is not written back', async ()
   const answer = await shop.db.transaction(async (db) => {
     await db.run(sql`select from users where id = ${account.id} for update`);
     const accepted = accept(proposal);
-    await waiting(1);
+    await untilWaiting(shop.db, 1);
     await db.run(sql`select set_config('trimline.audit_duty', 'erase', true)`);
     await db.run(sql`
       update proposal_versions set frozen = frozen - 'madeFor' where proposal_id = ${proposal.id}`);

@@ -3,8 +3,8 @@ import { type Sql, sql } from '#server/base/database/database.ts';
 import { userFields } from '#shared/entities/user.ts';
 
 /**
- * Conditions for a person `u`, whose `is_held` is false for accounts, true for what is held for an address
- * (decision 103) and null for guests (decision 133).
+ * Conditions on a row `u` of `users`. Its `is_held` is false for an account, true for the customer of orders that
+ * wait until their address is confirmed (decision 103), null for a guest (decision 133).
  */
 export const isAccount = sql`u.is_held = false`;
 export const isGuest = sql`u.is_held is null`;

@@ -109,8 +109,8 @@ test.each([1, 3])(
     while (orderIds.length < many) orderIds.push(await orderForAddress(stranger));
     expect(await seen(stranger, orderIds)).toEqual([]);
     const whose = await shop.db.rows(sql`
-    select distinct u.email, u.id = ${stranger.id} as is_account from orders o join users u on u.id = o.customer_id
-    where o.id = any(${orderIds}::bigint[])`);
+      select distinct u.email, u.id = ${stranger.id} as is_account from orders o join users u on u.id = o.customer_id
+      where o.id = any(${orderIds}::bigint[])`);
     expect(whose).toEqual([{ email: stranger.email, is_account: false }]);
     // Another address for the account, and the orders stay where they were.
     const elsewhere = { firstName: 'Mallory', lastName: 'Quick', phoneNumber: '' };

@@ -68,7 +68,7 @@ export const selectOtherPlatformAdmin = (db: Database, userId: number) =>
 /**
  * Creates an account with a confirmed address; self-registration then asks to confirm it. With
  * `orGuest` the person is a guest where the address has an account, open or closed, or is a platform admin's;
- * undefined where another transaction made that account meanwhile: once more, and the person is its guest.
+ * it returns undefined where another transaction has just made that account, so that a second call adds a guest.
  */
 export const insertUser = (
   db: Database,

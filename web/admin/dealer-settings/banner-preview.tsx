@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type BannerTexts, wordsIn } from '#shared/rules/banners.ts';
 import { bannerShapes, type Focus, positionIn } from '#shared/rules/focus.ts';
 import { languageNames, languages } from '#shared/rules/languages.ts';
@@ -26,7 +26,10 @@ export function BannerPreview({ src, focus, words }: BannerPreviewProps) {
         className={styles.picture}
         src={src}
         alt=""
-        style={{ objectPosition: positionIn(focus, size, bannerShapes[shape]) } as CSSProperties}
+        style={{
+          aspectRatio: bannerShapes[shape],
+          objectPosition: positionIn(focus, size, bannerShapes[shape]),
+        }}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
           setSize({ width, height })
         }

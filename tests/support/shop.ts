@@ -88,7 +88,7 @@ export async function openTestShop(
   await goByStored(db);
   const clock = { now: testMoment };
   // By PostgreSQL's clock a delayed job lies at a moment of this one, where `takeDueJobs` looks for it.
-  const jobs = await openJobs(url, undefined, await clockOf(db));
+  const jobs = await openJobs(url, undefined, await clockOf(db), { upkeep: false });
   const cache = await openCache(url, config.cacheMegabytes, log, () => clock.now);
   const parts: Parts = {
     config,

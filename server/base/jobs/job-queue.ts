@@ -61,17 +61,23 @@ const patience = {
 
 /**
  * Opens the queue, stored in the database's schema `pgboss`; `report` gets every failed try. The
- * queue itself goes by the database's clock, so later jobs are delayed by spans.
+ * queue itself goes by the database's clock, so later jobs are delayed by spans. Without `upkeep`
+ * another process brings the schema up to date, sends scheduled jobs and takes up what dead
+ * processes left; this one keeps a single connection.
  */
 export async function openJobs(
   url: string,
   report = reportToConsole,
   now = () => new Date(),
+  { upkeep = true } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionTo(url),
     application_name: 'trimline jobs',
-    max: 4,
+    max: upkeep ? 4 : 1,
+    migrate: upkeep,
+    supervise: upkeep,
+    schedule: upkeep,
     ...patience,
     // Missing heartbeats reveal the jobs of dead processes.
     superviseIntervalSeconds: 10,

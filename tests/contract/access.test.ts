@@ -42,17 +42,25 @@ async function ask({ name, input }: Row, asker: Asker): Promise<Answered> {
   return { status, body: isPdf ? null : body, input: given };
 }
 
-/** The status of the same call by everybody, which uses up nothing as it is refused. */
+/** Everybody's browser for calls that are refused, and so leave its session as it is. */
+let refused: Promise<[AskerName, TestClient][]> | undefined;
+const openRefused = () =>
+  Promise.all(
+    askerNames.map(
+      async (name): Promise<[AskerName, TestClient]> => [name, await askers[name].browser()],
+    ),
+  );
+
+/** The status of the same refused call by everybody. */
 async function statusesOf(
   { name, input }: Row,
   options: Parameters<TestClient['call']>[2],
 ): Promise<Partial<Record<AskerName, number>>> {
   const given = await input(first, askers.dealerAdmin);
   const statuses: Partial<Record<AskerName, number>> = {};
-  for (const asker of askerNames) {
-    const browser = await askers[asker].browser();
+  refused ??= openRefused();
+  for (const [asker, browser] of await refused)
     statuses[asker] = (await browser.call(name, given, options)).status;
-  }
   return statuses;
 }
 

@@ -82,6 +82,8 @@ test('the board is worked by keys, and a step is undone @desktop', async ({ page
   await act(admin, second, 'acknowledge');
   await dialog.getByRole('button', { name: 'Add note' }).click();
   await said(page, `The note is added to order ${second}.`);
+  // It says so before it closes, and as long as it is open keys are text.
+  await expect(dialog).toHaveCount(0);
 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();

@@ -48,6 +48,10 @@ const excuses: readonly (Partial<Control> & { why: string })[] = [
     ...{ place: 'nav', role: 'link', name: '… proposal to follow up today' },
     why: 'one of what is used where there are several',
   },
+  ...['… orders are past their day', '… orders are wanted by …', '…: … products'].map((name) => ({
+    ...{ place: '/:shop/admin/today', role: 'link', name },
+    why: 'several of what is used where there is one',
+  })),
 ];
 
 /** Whether a control may go unused, by the reasons above. */

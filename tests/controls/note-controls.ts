@@ -33,6 +33,8 @@ function watchControls(): void {
   if (!note || window.top !== window) return;
   const controls =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem], [role=option], [role=switch], [role=slider]';
+  // A link in an editor is part of its text.
+  const unusable = '[inert], [aria-hidden=true], [contenteditable=true] a';
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const roleOf = (control: Element) => {
     const role = control.getAttribute('role');
@@ -44,12 +46,18 @@ function watchControls(): void {
     const roles: Record<string, string> = { A: 'link', SELECT: 'choice', TEXTAREA: 'textbox' };
     return roles[control.tagName] ?? control.tagName.toLowerCase();
   };
+  const textOf = (control: Element) => {
+    if (!control.querySelector('[aria-hidden=true]')) return control.textContent;
+    const copy = control.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    return copy.textContent;
+  };
   const nameOf = (control: Element) => {
     const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labelled = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     const label = (control as HTMLInputElement).labels?.[0]?.textContent?.replace(/ \*$/, '');
     const picture = control.querySelector('img[alt]')?.getAttribute('alt');
-    const names = [labelled, control.getAttribute('aria-label'), label, control.textContent];
+    const names = [labelled, control.getAttribute('aria-label'), label, textOf(control)];
     return plain(
       names.map(plain).find(Boolean) ||
         picture ||
@@ -69,12 +77,15 @@ function watchControls(): void {
   const seen = new WeakSet<Element>();
   // What is there as the address changes is the page before's, also where it stays for a moment.
   const leave = (to: string | URL | null | undefined) => {
-    if (to && new URL(to, location.href).pathname !== location.pathname)
-      for (const control of document.querySelectorAll(
-        'main :is(a, button, input, select, textarea, summary)',
-      ))
-        seen.add(control);
+    if (to && new URL(to, location.href).pathname !== location.pathname) leaveAll();
   };
+  const leaveAll = () => {
+    for (const control of document.querySelectorAll(
+      'main :is(a, button, input, select, textarea, summary)',
+    ))
+      seen.add(control);
+  };
+  addEventListener('popstate', leaveAll, true);
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
     history[name] = (state, unused, to) => {
@@ -85,7 +96,7 @@ function watchControls(): void {
   const look = () => {
     for (const control of document.querySelectorAll(controls)) {
       if (seen.has(control) || !control.checkVisibility({ visibilityProperty: true })) continue;
-      if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]')) continue;
+      if (control.matches(':disabled') || control.closest(unusable)) continue;
       seen.add(control);
       tell(control, false);
     }

@@ -1,6 +1,7 @@
 import type { LaunchOptions, Page } from '@playwright/test';
 import { withoutPrefix } from '#shared/rules/languages.ts';
 import { type Place, signedIn } from '#tests/support/states.ts';
+import { ensureChromium } from '../../scripts/browser.ts';
 import { enter, foothills, riveSud } from './begin.ts';
 import { addFirstProduct, chooseVehicle, openAdmin, showAll } from './steps.ts';
 import {
@@ -280,9 +281,10 @@ test('the privacy page is there without JavaScript, and says that nothing is cou
 test('a page that the browser kept alive comes back as it was, and counts as another view', {
   tag: '@desktop',
 }, async ({ playwright, launchOptions, baseURL }) => {
-  // Playwright disables the back/forward cache; this browser enables it.
+  // Playwright disables the back/forward cache, and a browser without windows has none.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    executablePath: await ensureChromium({ withWindows: true }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await shifted(browser).newPage({ baseURL: baseURL! });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sql } from '#server/base/database/database.ts';
 import type { InputOf } from '#shared/contract/contract.ts';
 import {
   type Account,
@@ -9,7 +10,8 @@ import {
   sellable,
   signedIn,
 } from '#tests/support/states.ts';
-import { enter, foothills, northgate } from './begin.ts';
+import { enter, foothills, northgate, onDatabase } from './begin.ts';
+import { now } from './clock.ts';
 import { enterAll } from './entries.ts';
 import { press } from './steps.ts';
 import { demoPassword, expect, shopPath, test } from './support.ts';
@@ -83,6 +85,22 @@ test('a customer books a later time by a link, moves it, takes its file and canc
   await page.getByText('Cancel this appointment').click();
   await press(page, 'Cancel the appointment');
   await expect(when).toHaveCount(0);
+
+  // One of this evening is too near to be moved here.
+  await times.first().check();
+  await press(page, 'Book this time');
+  await expect(when).toHaveCount(1);
+  const evening = new Date(now().getTime() + 10 * 3_600_000 + (id % 60) * 60_000);
+  await onDatabase((db) =>
+    db.run(sql`
+      update appointments set starts_at = ${evening}, ends_at = ${evening}::timestamptz + interval '1 minute'
+      where order_id = ${id} and state = 'set'`),
+  );
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Choose another time' })).toHaveCount(0);
+  await press(page, 'Ask to move it');
+  await expect(page.getByText('The dealership has your message')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask to move it' })).toHaveCount(0);
 });
 
 test('a proposal is accepted by its link, which leads on to the order; another one is declined', async ({

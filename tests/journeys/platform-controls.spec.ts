@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Account, signedIn, unusedAddress } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
-import { press, said } from './steps.ts';
+import { chooseAction, press, said } from './steps.ts';
 import { demoPassword, expect, mailsTo, mailTo, test } from './support.ts';
 
 // Dialogs open at once.
@@ -119,6 +119,12 @@ test('a product of a make has the options, needs and texts that were entered, an
   await page.getByRole('textbox', { name: 'Retail Price, Awning' }).fill('433.75');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await listNow())[0]).toMatchObject({ price: 433.75 });
+  await chooseAction(page, 'Awning', 'Delete Product');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Product' }).click();
+  await said(page, 'Awning was deleted.');
+  expect(await listNow()).toEqual([]);
+  await press(page, 'Undo');
+  await expect.poll(listNow).toMatchObject([{ id, price: 433.75 }]);
 });
 
 test('rows of a file of the platform are what was chosen: vehicles by the columns that were assigned', async ({

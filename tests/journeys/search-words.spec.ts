@@ -154,6 +154,17 @@ test('a make’s words are added, found, changed, deleted and taken back on the 
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   expect(await lines()).toEqual([['en', second, 'coffre de toit']]);
   await without(second, boss, foothills);
+
+  // In the area of a dealership they are those of its make.
+  await page.goto(`${foothills.path}/admin/search-words`);
+  await press(page, 'Add Words');
+  await enterAll(dialog, { Language: 'English', 'Words for one thing': `${first}, roof box` });
+  await press(page, 'Save');
+  await expect(dialog).toHaveCount(0);
+  expect(await lines()).toEqual([['en', first, 'roof box']]);
+  await press(page, `${first}, roof box`);
+  await expectEntered(dialog, { 'Words for one thing': `${first}, roof box` });
+  await without(first, boss, foothills);
 });
 
 test('a dealership’s admin reads the words of the make and those of every shop, and changes none', async ({

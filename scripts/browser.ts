@@ -30,7 +30,8 @@ export const quietChromium = [
 
 /**
  * Path of a Chromium: CHROMIUM_PATH, an installed one, or a newly installed one; throws if none
- * works. `withWindows` is for gestures, which do nothing in the shell without them.
+ * works. `withWindows` leaves out the shell without them, which keeps no page that was left
+ * for the way back, and is not what people have on a phone.
  */
 export async function ensureChromium({ withWindows = false } = {}): Promise<string> {
   const suits = (path: string) => !(withWindows && path.endsWith(headlessShell));

@@ -78,6 +78,8 @@ test.each(tried)('$title: a field that is changed alone leaves all others', asyn
       expect(changedIn(change, begun, field, before, after)).toEqual([field]);
       before = after;
     }
+    // The field has its first value again; what followed from the other one may stay.
+    if (!change.follows?.[field]) continue;
     await setAll(change.name, begun);
     before = await begun.read();
   }

@@ -86,15 +86,18 @@ test('a customer books a later time by a link, moves it, takes its file and canc
   await press(page, 'Cancel the appointment');
   await expect(when).toHaveCount(0);
 
-  // One of this evening is too near to be moved here.
+  // An appointment in an hour is too near to be moved here. Its bay is its own: others may be taken then.
   await times.first().check();
   await press(page, 'Book this time');
   await expect(when).toHaveCount(1);
-  const evening = new Date(now().getTime() + 10 * 3_600_000 + (id % 60) * 60_000);
+  const soon = new Date(now().getTime() + 3_600_000);
   await onDatabase((db) =>
     db.run(sql`
-      update appointments set starts_at = ${evening}, ends_at = ${evening}::timestamptz + interval '1 minute'
-      where order_id = ${id} and state = 'set'`),
+      with bay as (
+        insert into bays (dealer_id, name, active, position) values (${foothills.dealerId}, 'Yard', false, 99) returning id
+      )
+      update appointments set bay_id = bay.id, starts_at = ${soon}, ends_at = ${soon}::timestamptz + interval '1 hour'
+      from bay where order_id = ${id} and state = 'set'`),
   );
   await page.reload();
   await expect(page.getByRole('link', { name: 'Choose another time' })).toHaveCount(0);

@@ -155,7 +155,7 @@ test('a make’s words are added, found, changed, deleted and taken back on the 
   expect(await lines()).toEqual([['en', second, 'coffre de toit']]);
   await without(second, boss, foothills);
 
-  // In the area of a dealership they are those of its make.
+  // A platform admin adds them in a dealership's admin area too, for its make.
   await page.goto(`${foothills.path}/admin/search-words`);
   await press(page, 'Add Words');
   await enterAll(dialog, { Language: 'English', 'Words for one thing': `${first}, roof box` });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/** Waits until so many statements of the database wait for locks. */
+/** Returns as soon as at least `count` statements of this database are waiting for locks. */
 export async function untilWaiting(db: Database, count: number): Promise<void> {
   const waiting = () =>
     db.value<number>(sql`

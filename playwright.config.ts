@@ -54,7 +54,7 @@ const everyday = [
   ...['shopper', 'guest', 'checkout', 'cart-lines', 'account', 'sessions', 'keyboard', 'quebec'],
   'advisor',
   ...['admin', 'desk', 'order-page', 'proposals', 'tracking', 'import-page', 'typed-numbers'],
-  'settings-fields',
+  ...['settings-fields', 'focus'],
 ].map((name) => `**/${name}.spec.ts`);
 /** As long as a dealership demands two-step sign-in, platform admins need it too: no journey runs beside. */
 const alone = '**/two-step-demand.spec.ts';

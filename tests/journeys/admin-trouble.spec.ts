@@ -158,8 +158,18 @@ test('why one order was not deleted is not said of the next one', async ({ page,
   goOn();
   await failed;
   await ask(2);
-  await expect(question.getByRole('button', { name: 'Delete Order' })).toBeEnabled();
+  const confirm = question.getByRole('button', { name: 'Delete Order' });
+  await expect(confirm).toBeEnabled();
   await expect(question.getByRole('alert')).toHaveCount(0);
+
+  // A button that waits for its answer is disabled, and has the keyboard again when it has failed.
+  const goOnAgain = await holdBack(page, 'DELETE', 'abort');
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  await expect(confirm).toBeDisabled();
+  goOnAgain();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await expect(confirm).toBeFocused();
 });
 
 test('the role of a new colleague comes back with what was typed', async ({ page }) => {

@@ -3,6 +3,8 @@ import { ui } from '#texts/shop.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+import { useOpenModal } from './open-modals.ts';
+import { SnackPlace } from './snack.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -19,6 +21,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children, persistent, shape = 'box' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useOpenModal(titleId, open);
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog && !dialog.open) {
@@ -59,6 +62,7 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
           <div className={styles.body}>{children}</div>
         </div>
       )}
+      {open && <SnackPlace modal={titleId} />}
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the browser supports popovers: Safari 17, Firefox 125, Chrome 114. */
-export const hasPopover = () => 'popover' in HTMLElement.prototype;
+const hasPopover = () => 'popover' in HTMLElement.prototype;
 
 const neverChanges = () => () => {};
 

@@ -12,6 +12,7 @@ import { shopPath } from '#shared/rules/address.ts';
 import type { Theme } from '#shared/rules/theme.ts';
 import { Bell } from '#web/admin/desk/bell.tsx';
 import { sayHydrated } from '#web/kit/hydrated.ts';
+import { keepFocus } from '#web/kit/keep-focus.ts';
 import { barColour, lookText, nightBarColour } from '#web/look-style.ts';
 import { Frame } from '#web/shop/shell/frame.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
@@ -28,6 +29,7 @@ import { useScheme } from './use-scheme.ts';
 export function AdminArea() {
   useEffect(() => {
     sayHydrated();
+    keepFocus();
   }, []);
   const chosen = useLook();
   const [theme, variables] = useMemo(() => [themeOf(chosen), variablesOf(chosen)], [chosen]);

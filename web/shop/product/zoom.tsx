@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Picture as Photo } from '#shared/contract/pictures.ts';
 import { detail } from '#texts/product.ts';
 import { ui } from '#texts/shop.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#web/kit/icons.tsx';
+import { useOpenModal } from '#web/kit/open-modals.ts';
 import { Picture } from '#web/kit/picture.tsx';
+import { SnackPlace } from '#web/kit/snack.tsx';
 import { usePinch } from './use-pinch.ts';
 import styles from './zoom.module.css';
 
@@ -25,6 +27,8 @@ const lookPixels = 120;
 /** The pictures full-screen: swiped or stepped, and enlarged by fingers, keys, buttons or a double tap. */
 export default function Zoom({ name, images, first, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useOpenModal(id, true);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
   const [scale, setScale] = useState(1);
@@ -131,6 +135,7 @@ export default function Zoom({ name, images, first, onClose }: ZoomProps) {
           <CloseIcon />
         </IconButton>
       </div>
+      <SnackPlace modal={id} />
     </dialog>
   );
 }

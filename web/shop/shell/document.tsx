@@ -13,6 +13,7 @@ import type { Theme } from '#shared/rules/theme.ts';
 import { language } from '#texts/language.ts';
 import { shop } from '#texts/shop.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
+import { keepFocusOnceUsed } from '#web/kit/keep-focus-once-used.ts';
 import {
   barColour,
   hasArchivo,
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { style, bar, nightBar, isPreloaded } = useLook();
   useEffect(() => {
     sayHydrated();
+    keepFocusOnceUsed();
   }, []);
   return (
     <html lang={language.html} style={style} suppressHydrationWarning>

@@ -10,6 +10,7 @@ import { SideMenu } from '#web/admin/frame/side-menu.tsx';
 import { cssVariables, theme } from '#web/admin/frame/theme.ts';
 import { useScheme } from '#web/admin/frame/use-scheme.ts';
 import { sayHydrated } from '#web/kit/hydrated.ts';
+import { keepFocus } from '#web/kit/keep-focus.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
 import frameStyles from '#web/shop/shell/frame.module.css';
 import { Problem } from '#web/shop/shell/problem.tsx';
@@ -26,6 +27,7 @@ const links = Object.entries(platformPages).map(([page, label]) => ({
 export function PlatformArea() {
   useEffect(() => {
     sayHydrated();
+    keepFocus();
   }, []);
   return (
     <PlatformFrame>

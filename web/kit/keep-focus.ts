@@ -1,0 +1,81 @@
+/** What lies over the page and was opened from a place in it. */
+const overlays = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"]';
+let isKept = false;
+/** How many places are remembered, for overlays that are opened from one another. */
+const mostPlaces = 8;
+
+/**
+ * Moves the focus where what has it disappears, or cannot be pressed for a moment: browsers drop it, and a
+ * screen reader begins at the top again (WCAG 2.4.3). From a dialog or menu it returns to where it was before, else to
+ * what the lost element stood in. Whoever moves it on purpose does so before or after, and wins. Begun once, it goes on
+ * as long as the document; `first` is what was focused before, with what it stood in.
+ */
+export function keepFocus(first: readonly HTMLElement[] = []): void {
+  if (isKept) return;
+  isKept = true;
+  /** Where the focus was, the newest last. */
+  let places = first.slice(0, 1);
+  /** The focused element and what it stands in, from the inside out. */
+  let around = [...first];
+  let isDisabled = false;
+
+  function note(focused: HTMLElement): void {
+    places = [...places.filter((place) => place !== focused && place.isConnected), focused];
+    places = places.slice(-mostPlaces);
+    around = withAncestors(focused);
+    isDisabled = false;
+  }
+
+  function look(): void {
+    const [lost] = around;
+    // A disabled element loses the focus only when the page is drawn again.
+    if (lost?.matches(':disabled')) isDisabled = true;
+    else if (lost && document.activeElement === document.body) {
+      if (!lost.isConnected) focusFirst(placesAfter(around, places));
+      else if (isDisabled) focusFirst([lost]);
+    }
+  }
+
+  /** Somebody presses beside every control: the focus is dropped on purpose. */
+  function leave(): void {
+    setTimeout(() => {
+      if (document.activeElement === document.body && around[0]?.isConnected && !isDisabled)
+        around = [];
+    });
+  }
+
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  });
+  document.addEventListener('focusin', ({ target }) => note(target as HTMLElement));
+  document.addEventListener('pointerdown', leave);
+  if (document.activeElement !== document.body) note(document.activeElement as HTMLElement);
+  look(); // it may have gone already
+}
+
+function withAncestors(element: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let one: HTMLElement | null = element; one; one = one.parentElement) found.push(one);
+  return found;
+}
+
+/** Where the focus may go, the best first, after the first of `around` has gone with some of what it stood in. */
+function placesAfter(around: readonly HTMLElement[], places: readonly HTMLElement[]) {
+  const left = around.findIndex(({ isConnected }) => isConnected);
+  const stoodIn = left < 0 ? [] : around.slice(left, around.indexOf(document.body));
+  const isFromOverlay = around.slice(0, left).some((one) => one.matches(overlays));
+  const before = places.filter(({ isConnected }) => isConnected).reverse();
+  return isFromOverlay || stoodIn.length === 0 ? before : stoodIn;
+}
+
+/** Focuses the first of these that takes it; what usually takes none does so for once. */
+function focusFirst(places: readonly HTMLElement[]): void {
+  for (const place of places) {
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    if (document.activeElement === place) return;
+  }
+}

@@ -8,14 +8,17 @@ import {
   itemCount,
   itemTotal,
   lineKey,
+  linesBeyond,
   linesMissing,
   maxLines,
   maxQuantity,
   profit,
+  putBack,
   removeItem,
   setQuantity,
   subtotal,
   unitsOf,
+  withPlaces,
 } from './cart.ts';
 import { totals } from './totals.ts';
 
@@ -125,6 +128,47 @@ describe('the lines of a cart', () => {
       maxQuantity,
     );
     expect(addToCart([], { ...mats, quantity: 5000 })[0]?.quantity).toBe(maxQuantity);
+  });
+
+  test('lines that were taken out come back where they stood, and change nothing that came since', () => {
+    const [a, b, c, d] = [1, 2, 3, 4].map((productId) => ({ ...mats, productId })) as [
+      typeof mats,
+      typeof mats,
+      typeof mats,
+      typeof mats,
+    ];
+    const taken = withPlaces([a, b, c], [a, c]);
+    expect(taken).toEqual([
+      { line: a, index: 0 },
+      { line: c, index: 2 },
+    ]);
+    expect(putBack([b], taken)).toEqual([a, b, c]);
+    expect(putBack([{ ...b, quantity: 4 }, d], taken)).toEqual([a, { ...b, quantity: 4 }, c, d]);
+    expect(putBack([], taken)).toEqual([a, c]);
+    // Added anew meanwhile, it is one line and not two of one key.
+    expect(putBack([b, { ...c, quantity: 2 }], taken)).toEqual([a, b, { ...c, quantity: 3 }]);
+    expect(putBack(putBack([b], taken), taken).map(({ quantity }) => quantity)).toEqual([2, 1, 2]);
+  });
+
+  test('what came while a cart was ordered is what the order does not have', () => {
+    const another = { ...mats, productId: 2 };
+    expect(linesBeyond([mats, another], [mats, another])).toEqual([]);
+    expect(linesBeyond([mats, { ...another, quantity: 3 }], [mats])).toEqual([
+      { ...another, quantity: 3 },
+    ]);
+    expect(linesBeyond([{ ...mats, quantity: 5 }], [{ ...mats, quantity: 2 }])).toEqual([
+      { ...mats, quantity: 3 },
+    ]);
+    expect(linesBeyond([], [mats])).toEqual([]);
+  });
+
+  test('a cart that is full by now leaves out what was taken out of it', () => {
+    const full = Array.from({ length: maxLines }, (_, index) => ({
+      ...mats,
+      productId: index + 1,
+    }));
+    const taken = [{ line: { ...mats, productId: maxLines + 1 }, index: 0 }];
+    expect(putBack(full, taken)).toEqual(full);
   });
 
   test("a full cart takes more of its lines' products and nothing else", () => {

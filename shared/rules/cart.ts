@@ -104,6 +104,38 @@ export function removeItem<Line extends CartLine>(items: readonly Line[], key: s
   return items.filter((item) => lineKey(item) !== key);
 }
 
+/** A line, and where it stands or stood in its cart. */
+export type Placed<Line> = { line: Line; index: number };
+
+/** Lines of the cart with their places, for putting them back. */
+export const withPlaces = <Line extends CartLine>(
+  items: readonly Line[],
+  lines: readonly CartLine[],
+): Placed<Line>[] => {
+  const keys = new Set(lines.map(lineKey));
+  return items
+    .map((line, index) => ({ line, index }))
+    .filter(({ line }) => keys.has(lineKey(line)));
+};
+
+/**
+ * Puts lines back that were taken out, the first of them first. An equal line that came meanwhile gets
+ * their pieces; what the cart has no room for stays out.
+ */
+export function putBack<Line extends CartLine>(
+  items: readonly Line[],
+  taken: readonly Placed<Line>[],
+): Line[] {
+  return taken.reduce<Line[]>(
+    (all, { line, index }) => {
+      const isThere = all.some((item) => lineKey(item) === lineKey(line));
+      if (isThere || !hasRoomFor(all, line)) return addToCart(all, line);
+      return [...all.slice(0, index), line, ...all.slice(index)];
+    },
+    [...items],
+  );
+}
+
 /** The lines that the cart does not contain, whatever their quantity. */
 export const linesMissing = <Line extends CartLine>(
   items: readonly CartLine[],
@@ -112,6 +144,16 @@ export const linesMissing = <Line extends CartLine>(
   const keys = new Set(items.map(lineKey));
   return lines.filter((line) => !keys.has(lineKey(line)));
 };
+
+/** What a cart has beyond the lines that were ordered: it may have changed while its order was placed. */
+export const linesBeyond = <Line extends CartLine>(
+  items: readonly Line[],
+  ordered: readonly CartLine[],
+): Line[] =>
+  items.flatMap((line) => {
+    const had = ordered.find((other) => lineKey(other) === lineKey(line))?.quantity ?? 0;
+    return line.quantity > had ? [{ ...line, quantity: line.quantity - had }] : [];
+  });
 
 /** Pieces in the cart, for the badge in the header. */
 export function itemCount(items: readonly { quantity: number }[]): number {

@@ -4,6 +4,7 @@ import type { User } from '#shared/contract/users.ts';
 import { customers } from '#texts/customers.ts';
 import type { Order } from '#web/entities.ts';
 import { useCustomerDetails } from '#web/shop/parts/customer/use-customer-details.ts';
+import type { CartLine } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { emptyDraft, type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
 import { typedVin } from '#web/shop/state/typed-vin.ts';
@@ -18,7 +19,7 @@ export const advisorSteps = ['customer', 'summary', 'confirmation'] as const;
 interface Props {
   person: User;
   kept: Kept;
-  onPlaced(order: Order): void;
+  onPlaced(order: Order, ordered: readonly CartLine[]): void;
 }
 
 /** Steps 1 and 2 for advisors; `?step=summary` is the second and needs a chosen customer. */

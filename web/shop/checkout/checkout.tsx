@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
+import { linesBeyond } from '#shared/rules/cart.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { checkout } from '#texts/checkout.ts';
 import type { Order } from '#web/entities.ts';
@@ -9,7 +10,8 @@ import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSession } from '#web/shop/state/session.ts';
-import { useShop, useShopStore } from '#web/shop/state/shop.tsx';
+import { type CartLine, useShop, useShopStore } from '#web/shop/state/shop.tsx';
+import { hideSnack } from '#web/shop/state/snackbar.ts';
 import { storedCheckout } from '#web/shop/state/stored-checkout.ts';
 import type { Route } from './+types/checkout.ts';
 import { AdvisorSteps, advisorSteps } from './advisor-steps.tsx';
@@ -61,12 +63,16 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const isNew = placed !== null && search.get('order') === String(placed.id);
   const order = isNew ? placed : loaded;
 
-  async function confirm(order: Order): Promise<void> {
+  async function confirm(order: Order, ordered: readonly CartLine[]): Promise<void> {
+    hideSnack(); // an offer to put lines back is about the cart that is ordered now
     setPlaced(order);
     // The order is known, so no loader needs to run and possibly fail.
     await navigate(`?order=${order.id}`, { replace: true, defaultShouldRevalidate: false });
     // The server has emptied its cart too (spec 4).
-    store.getState().endCart('');
+    const { lines, endCart, replaceLines } = store.getState();
+    endCart('');
+    const since = linesBeyond(lines, ordered);
+    if (since.length > 0) replaceLines(since);
   }
 
   if (!order && isReady && isEmpty) return <EmptyCheckout personId={person.id} />;

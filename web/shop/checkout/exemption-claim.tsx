@@ -25,7 +25,7 @@ export function ExemptionClaim({ forCustomer, ...fields }: ExemptionClaimProps) 
     >
       <summary>{forCustomer ? exemptionShown.claimFor : exemptionShown.claim}</summary>
       {wasOpened && (
-        <Suspense fallback={<p>{ui.loading}</p>}>
+        <Suspense fallback={<p role="status">{ui.loading}</p>}>
           <CheckoutClaim {...fields} rates={dealer} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lineKey } from '#shared/rules/cart.ts';
+import { lineKey, putBack, withPlaces } from '#shared/rules/cart.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
 import type { Person, PriceLimit } from '#shared/rules/permissions.ts';
 import { mayEditDealerNotes, priceLimit } from '#shared/rules/permissions.ts';
@@ -67,7 +67,7 @@ interface Props {
   aboutCustomer?: ReactNode;
   /** The customer's vehicle, if it is another person. */
   typedVin?: TypedVin;
-  onPlaced(order: Order): void;
+  onPlaced(order: Order, ordered: readonly CartLine[]): void;
 }
 
 /** Step 2: lines, costs, notes, and the order button. */
@@ -155,11 +155,12 @@ export function SummaryStep(props: Props) {
     say(text, 'info', 10_000, undo && { label: cartDrawer.undo, run: undo });
   };
   const remove = (gone: CartLine[]) => {
-    const before = store.getState().lines;
+    const taken = withPlaces(store.getState().lines, gone);
     for (const line of gone) store.getState().remove(lineKey(line));
-    goOn(cartDrawer.removed(gone.map(({ name }) => name)), () =>
-      store.getState().replaceLines(before),
-    );
+    goOn(cartDrawer.removed(gone.map(({ name }) => name)), () => {
+      const { lines, replaceLines } = store.getState();
+      replaceLines(putBack(lines, taken));
+    });
   };
 
   return (

@@ -35,7 +35,8 @@ interface Wanted {
 
 interface Options {
   kept: Kept;
-  onPlaced(order: Order): void;
+  /** Gets the order, and the cart's lines that it was made of. */
+  onPlaced(order: Order, ordered: readonly CartLine[]): void;
   /** Called when the server computed other prices (contract 3.8). */
   onNewPrices(recomputed: Recomputed): void;
   /** Called when another version of the conditions is to be accepted (decision 075). */
@@ -69,7 +70,7 @@ export function usePlaceOrder(options: Options) {
       cartId = await whenSaved(store);
       const order = await send(wanted, cartId);
       kept.forget();
-      onPlaced(order);
+      onPlaced(order, wanted.lines);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error, wanted, cartId);

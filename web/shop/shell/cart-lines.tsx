@@ -1,6 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { itemTotal, lineKey, maxQuantity } from '#shared/rules/cart.ts';
+import {
+  itemTotal,
+  lineKey,
+  maxQuantity,
+  type Placed,
+  putBack,
+  withPlaces,
+} from '#shared/rules/cart.ts';
 import { cartDrawer as texts } from '#texts/cart.ts';
 import { formatMoney } from '#texts/formats.ts';
 import { orders } from '#texts/orders.ts';
@@ -37,7 +44,7 @@ interface Gone {
   /** Where the keyboard goes on. */
   next: string;
   /** Lines that were taken out, with their places. */
-  deleted?: readonly { line: CartLine; index: number }[];
+  deleted?: readonly Placed<CartLine>[];
 }
 
 /** The cart's lines with installation, options and quantity, deletion and undo. */
@@ -53,19 +60,14 @@ export function CartLines({ lines, products, isShown, problems }: CartLinesProps
   }, [gone]);
 
   function takeOut(gone: readonly CartLine[]): void {
-    const keys = new Set(gone.map(lineKey));
-    const deleted = lines.flatMap((line, index) =>
-      keys.has(lineKey(line)) ? [{ line, index }] : [],
-    );
-    keys.forEach(remove);
+    const deleted = withPlaces(lines, gone);
+    for (const { line } of deleted) remove(lineKey(line));
     const said = texts.removed(deleted.map(({ line }) => line.name));
     setGone({ said, next: '[data-undo]', deleted });
   }
 
   function takeBack(deleted: NonNullable<Gone['deleted']>): void {
-    const all = [...store.getState().lines];
-    for (const { line, index } of deleted) all.splice(index, 0, line);
-    replaceLines(all);
+    replaceLines(putBack(store.getState().lines, deleted));
     setGone(null);
   }
 

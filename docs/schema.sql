@@ -698,7 +698,7 @@ CREATE INDEX orders_by_subtotal ON orders USING btree (dealer_id, subtotal_cents
 CREATE INDEX orders_by_total ON orders USING btree (dealer_id, total_cents, id) INCLUDE (status_id, placed_at) WHERE ((status_id <> 1) AND (deleted_at IS NULL));
 CREATE INDEX orders_claiming ON orders USING btree (dealer_id, id) WHERE ((status_id = 2) AND (deleted_at IS NULL) AND (exemption @> '{"isConfirmed": false}'::jsonb));
 CREATE UNIQUE INDEX orders_of_cart ON orders USING btree (cart_id) WHERE (cart_id IS NOT NULL);
-CREATE INDEX orders_of_customer ON orders USING btree (customer_id, placed_at DESC, id DESC) INCLUDE (dealer_id, status_id) WHERE (deleted_at IS NULL);
+CREATE INDEX orders_of_customer ON orders USING btree (customer_id, placed_at DESC, id DESC) INCLUDE (dealer_id, status_id, deleted_at);
 CREATE INDEX orders_of_seller ON orders USING btree (seller_id, placed_at DESC, id DESC) INCLUDE (dealer_id, status_id, customer_id) WHERE ((deleted_at IS NULL) AND (seller_id IS NOT NULL));
 CREATE INDEX orders_on_board ON orders USING btree (dealer_id, stage, wanted_on, id) INCLUDE (seller_id, appointment_at) WHERE ((status_id = 2) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX orders_one_cart ON orders USING btree (dealer_id, owner_id) WHERE ((status_id = 1) AND (deleted_at IS NULL));
@@ -1464,7 +1464,7 @@ create table users (
   FOREIGN KEY (dealer_id) REFERENCES dealers(id)
 );
 CREATE INDEX closed_accounts ON users USING btree (dealer_id, sort_name, id) WHERE ((NOT active) AND (erased_at IS NULL));
-CREATE INDEX customers_by_day ON users USING btree (dealer_id, created_at, id) INCLUDE (active) WHERE is_customer;
+CREATE INDEX customers_by_day ON users USING btree (dealer_id, created_at, id) INCLUDE (active, is_held) WHERE is_customer;
 CREATE INDEX customers_by_email ON users USING btree (dealer_id, lower(email), id) WHERE (active AND is_customer);
 CREATE INDEX customers_by_name ON users USING btree (dealer_id, sort_name, id) WHERE (active AND is_customer);
 CREATE INDEX invited_accounts ON users USING btree (sort_name, id) WHERE ((invited_at IS NOT NULL) AND (password_hash IS NULL));
@@ -1892,6 +1892,11 @@ CREATE OR REPLACE FUNCTION public.note_people()
  LANGUAGE plpgsql
 AS $function$
   begin
+    if new.deleted_at is not null then
+      new.customer_name = null;
+      new.search = null;
+      return new;
+    end if;
     -- Whoever renames the person meanwhile waits, or is waited for.
     select sort_name into new.customer_name from users where id = new.customer_id for share;
     if tg_op = 'UPDATE' then

@@ -33,11 +33,11 @@ const withoutDealer: Record<string, string[]> = {
     'server/catalogue/vehicles/merge.sql.ts: update terms',
   ],
   'of a person, found by their own id or by what only they have': [
-    'server/people/personal-data/personal-data.sql.ts: delete from tax_exemptions',
-    'server/people/personal-data/personal-data.sql.ts: update audit_log',
     'server/people/saved-views/saved-views.sql.ts: delete from saved_views',
     'server/people/saved-views/saved-views.sql.ts: update saved_views',
     'server/people/users/email-confirmation.sql.ts: update users',
+    'server/people/users/leave-nameless.sql.ts: delete from tax_exemptions',
+    'server/people/users/leave-nameless.sql.ts: update audit_log',
     'server/people/users/users.sql.ts: update users',
   ],
   'of a changeset whose owner was checked, of a make or a dealership': [

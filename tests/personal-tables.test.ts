@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raw, sql } from '#server/base/database/database.ts';
 import { clearAway } from '#server/jobs/housekeeping.ts';
+import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { testMoment } from '#tests/support/moment.ts';
@@ -247,6 +248,83 @@ test('after erasing no row of these tables names the person, and no passing one 
     const names = [lastName, email, vehicle];
     expect(rows.filter((row) => names.some((name) => row.includes(name)))).toEqual([]);
   }
+});
+
+/** A guest with the address of an account, with rows in every table that a visit writes, one order hidden by the desk. */
+async function guestOf(email: string, names: { first_name: string; last_name: string }) {
+  const [{ id: dealerId, manufacturerId }] = shop.dealers;
+  const client = shop.visitor();
+  const body = { dealer_id: dealerId, email, phone_number: '6475550142', ...names };
+  const { id } = (await client.call('POST /api/registerToOrder', { body })).body;
+  const productId = (await shop.db.value<number>(sql`
+    select id from products where make_id = ${manufacturerId} and dealer_id is null and active order by id limit 1`))!;
+  const order = async (key: string) => {
+    const body = {
+      ...{ statusId: orderStatus.ORDER, dealerId, customerNotes: `For ${names.last_name}` },
+      orderItems: [{ productId, quantity: 1 }],
+    };
+    const once = { headers: { 'idempotency-key': `${key}-${email}` } };
+    return (await client.call('POST /api/v1/auth/orders', { body }, once)).body.order.id;
+  };
+  await order('shown');
+  const hidden = await order('hidden');
+  const asked = { params: { id: productId }, query: { dealer: dealerId } };
+  const { trims } = (await client.call('GET /api/v1/products/:id', asked)).body.data;
+  await client.call('POST /api/v1/auth/garage', {
+    body: { favourites: [{ productId, trimId: null }], trims: trims.slice(0, 1) },
+  });
+  const dealer = await shop.as('dealer@example.test');
+  await dealer.call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id: hidden } });
+  await dealer.call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
+    body: { id, firstName: 'Noa', lastName: names.last_name, email, phoneNumber: '6475550143' },
+  });
+  return { id, dealer };
+}
+
+/** Rows of all known tables in which a word stands. */
+async function rowsWith(word: string): Promise<string[]> {
+  const found = Object.keys(known).map((table) =>
+    shop.db.values<string>(raw(`select t::text from ${table} t where t::text like '%${word}%'`)),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+test('after an account took over what a guest ordered, nothing names the guest, and with the account the rest goes', async () => {
+  const [{ id: dealerId }] = shop.dealers;
+  const email = 'owner@tables.test';
+  const advisor = await shop.as('advisor@example.test');
+  const { id } = (
+    await advisor.call('POST /api/registerWithoutPassword', {
+      body: {
+        ...{ dealer_id: dealerId, email, phone_number: '' },
+        ...{ first_name: 'Una', last_name: 'Thistlewood' },
+      },
+    })
+  ).body;
+  const guest = await guestOf(email, { first_name: 'Noor', last_name: 'Wrenfield' });
+  const { code } = (await makeResetCode(shop.parts, dealerId, email))!;
+  await shop.visitor().call('POST /api/reset-password', {
+    body: {
+      ...{ dealer_id: dealerId, email, verification_code: code },
+      ...{ password, password_confirmation: password },
+    },
+  });
+  const words = ['Wrenfield', '647555014', email];
+  // What the trail tells of the orders is the account's, as they are.
+  const { audit_log: _, ...others } = known;
+  for (const [table, { erased }] of Object.entries(others)) {
+    const rows = await rowsAbout(table, guest.id);
+    if (erased === 'gone') expect([table, rows]).toEqual([table, []]);
+    expect(rows.filter((row) => words.some((word) => row.includes(word)))).toEqual([]);
+  }
+  const trail = await shop.db.values<string>(sql`
+    select a::text from audit_log a where entity in ('user', 'session') and entity_id = ${guest.id}`);
+  expect(trail.length).toBeGreaterThan(0);
+  expect(trail.filter((row) => words.some((word) => row.includes(word)))).toEqual([]);
+
+  await guest.dealer.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
+  for (const word of [...words, 'Thistlewood', 'thistlewood'])
+    expect([word, await rowsWith(word)]).toEqual([word, []]);
 });
 
 test('housekeeping deletes the passing rows of these tables in time, and no others', async () => {

@@ -3,6 +3,7 @@ import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { enqueueOrderMails } from '#server/outbox/outbox.service.ts';
+import { offerToAccount } from '#server/people/users/email-confirmation.service.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -60,6 +61,7 @@ export async function placeAgreed(ctx: Ctx, agreed: Agreed): Promise<Order> {
   await recordAudit(ctx, placedEntry(order));
   await recordAdjustedPrices(ctx, order.dealerId, order.id, items);
   await enqueueOrderMails(ctx, order);
+  await offerToAccount(ctx, customer);
   ctx.db.afterCommit(() => count('orders_placed'));
   return order;
 }

@@ -10,6 +10,7 @@ import { count } from '#server/base/signals/counts.ts';
 import { termsOf } from '#server/catalogue/terms/terms.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { enqueueOrderMails } from '#server/outbox/outbox.service.ts';
+import { offerToAccount } from '#server/people/users/email-confirmation.service.ts';
 import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { conditionsProblem } from '#shared/rules/conditions.ts';
@@ -129,6 +130,7 @@ async function placeNew(
   }
   await recordAdjustedPrices(ctx, dealerId, id, priced.items);
   await enqueueOrderMails(ctx, order);
+  await offerToAccount(ctx, customer);
   ctx.db.afterCommit(() => count('orders_placed'));
   return order;
 }

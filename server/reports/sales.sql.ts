@@ -9,6 +9,7 @@ import {
   sql,
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
+import { isAccount } from '#server/people/users/accounts.ts';
 import type { AdvisorSales, CustomerSales, customerColumns } from '#shared/contract/sales.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 
@@ -136,9 +137,9 @@ const peopleColumns: Columns = {
   createdAt: sql`u.created_at`,
 };
 
-/** Customers who signed up in the range, first and last day included (spec 9). */
+/** Accounts of customers made in the range, first and last day included (spec 9); guests and held customers signed up for nothing. */
 export const countSignUps = async (db: Database, { dealerId, days }: Sales) =>
   (await db.value<number>(sql`
     select count(*) as count from users u
     where u.dealer_id = ${dealerId} ${days ? sql`and ${isOn(sql`u.created_at`, days)}` : sql``}
-      and u.is_customer`))!;
+      and u.is_customer and ${isAccount}`))!;

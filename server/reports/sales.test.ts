@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { literal, sql } from '#server/base/database/database.ts';
+import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { unusedAddress } from '#tests/support/states.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -176,4 +179,40 @@ test('who may', async () => {
   expect(await statuses(await shop.as('customer@example.test'))).toEqual([403, 403, 403]);
   expect(await statuses(await shop.as('dealer2@example.test'))).toEqual([404, 404, 404]);
   expect(await statuses(await shop.as('admin@example.test'))).toEqual([200, 200, 200]);
+});
+
+test('sign-ups are those of accounts: not of guests, held customers or what an account has taken over', async () => {
+  const today = testMoment.toISOString().slice(0, 10);
+  const signUps = async () =>
+    (await customers(admin, { startDate: today, endDate: today })).body.signUps;
+  const before = await signUps();
+  const email = unusedAddress('shopper');
+  const enter = async () => {
+    const client = shop.visitor();
+    const names = { first_name: 'Noor', last_name: 'Patel', phone_number: '' };
+    await client.call('POST /api/registerToOrder', {
+      body: { dealer_id: dealerId, email, ...names },
+    });
+    return client;
+  };
+  await enter();
+  const guest = await enter();
+  await shop.db.run(sql`
+    with held as (
+      insert into users (dealer_id, first_name, last_name, email, is_held, created_at, updated_at)
+      values (${dealerId}, 'Noor', 'Patel', ${email}, true, ${testMoment}, ${testMoment}) returning id)
+    insert into user_roles (user_id, role_id) select id, ${roleIds.customer}::int from held`);
+  expect(await signUps()).toBe(before + 1);
+
+  const productId = (await shop.db.value<number>(sql`
+    select min(id) from products where make_id = ${shop.dealers[0].manufacturerId} and dealer_id is null and active`))!;
+  await guest.call('POST /api/v1/auth/orders', {
+    body: { statusId: orderStatus.ORDER, dealerId, orderItems: [{ productId, quantity: 1 }] },
+  });
+  const { code } = (await makeResetCode(shop.parts, dealerId, email))!;
+  const chosen = { password: 'tulip-harbour-9', password_confirmation: 'tulip-harbour-9' };
+  await shop.visitor().call('POST /api/reset-password', {
+    body: { dealer_id: dealerId, email, verification_code: code, ...chosen },
+  });
+  expect(await signUps()).toBe(before + 1);
 });

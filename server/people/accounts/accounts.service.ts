@@ -14,6 +14,7 @@ import {
   changeUser,
   findUserIn,
   findUserToManage,
+  isAccount,
   knownOf,
   lockWithOwn,
   type Registration,
@@ -152,6 +153,7 @@ async function changeFields(ctx: Ctx, other: User, after: Changed): Promise<void
   const movesAway = after.email.toLowerCase() !== other.email.toLowerCase();
   if (movesAway && other.id === signedIn(ctx).id)
     throw invalid({ email: { key: 'account.ownEmailHere' } });
+  const isTold = movesAway && (await isAccount(ctx, other.id));
   await changeUser(ctx, other, after);
   await record(ctx, other, 'account.changed', changed.before, changed.after);
   if (!movesAway) return;
@@ -159,7 +161,8 @@ async function changeFields(ctx: Ctx, other: User, after: Changed): Promise<void
   await closeWaysIn(ctx, other.id);
   // Who was invited comes by the new address; to the earlier one they never came.
   if (other.invitedAt) await invite(ctx, { ...other, email: after.email });
-  else await notifyOfChange(ctx, other, 'email');
+  // The earlier address of a guest or held customer is that of an account, of which nothing has changed.
+  else if (isTold) await notifyOfChange(ctx, other, 'email');
 }
 
 /** Sessions read the role with each request, so that the new rights hold at once. */

@@ -44,17 +44,16 @@ export async function register(
  * Registers a visitor as a customer without a password and signs them in for this visit, so that they
  * order at once; a mail tells how to choose one. The address counts as unconfirmed, and whoever has
  * its mailbox takes the account over by choosing a password, which ends this session. An address that
- * has an account gets the same answer: the visitor is a guest, and a mail with a link lets the account's
- * owner take over what they ordered (decision 133). Throws 404, 429.
+ * has an account gets the same answer: the visitor is a guest, and a mail that comes with the order lets the account's
+ * owner take it over (decision 133). Throws 404, 429.
  */
 export async function registerToOrder(ctx: Ctx, registration: Registration): Promise<SignedIn> {
   await countRegistration(ctx);
   const { id: dealerId } = await findDealer(ctx, registration.dealer_id);
   return inTransaction(ctx, async (ctx) => {
     const { id, email, isGuest } = await addVisitor(ctx, registration);
-    if (isGuest) await askToConfirm(ctx, id);
-    else {
-      await takeAsUnconfirmed(ctx, id);
+    await takeAsUnconfirmed(ctx, id);
+    if (!isGuest) {
       // Anybody may have typed the address: its mail repeats none of the typed words.
       const mail = { dealerId, to: email, language: ctx.language };
       await enqueueMail(ctx, { kind: 'welcome', ...mail, data: { firstName: null } });

@@ -5,6 +5,8 @@ import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { inIso } from '#server/base/http/in-iso.ts';
 import { confirmPassword } from '#server/people/users/confirm-password.service.ts';
 import { confirmedAt } from '#server/people/users/email-confirmation.service.ts';
+import { findTrailOf, leaveNameless } from '#server/people/users/leave-nameless.service.ts';
+import type { AuditRow } from '#server/people/users/leave-nameless.sql.ts';
 import { findUserIn, findUserToManage } from '#server/people/users/users.service.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
@@ -12,18 +14,14 @@ import type { User } from '#shared/contract/users.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { isStaff, mayEditUser } from '#shared/rules/permissions.ts';
 import {
-  type AuditRow,
   blankNotesOf,
   blankSteps,
   deleteAnswersAbout,
   deleteCartsOf,
   deleteMailsTo,
-  deleteOfUser,
-  eraseUser,
   lockPerson,
   revokeLinks,
   selectAppointmentsOf,
-  selectAuditAbout,
   selectChangesOf,
   selectConsentsOf,
   selectExemptionsOf,
@@ -33,10 +31,8 @@ import {
   selectStepsOf,
   selectVehiclesOf,
   selectViewsOf,
-  updateAudit,
 } from './personal-data.sql.ts';
 import { blankProposals, selectProposalsOf } from './proposals.sql.ts';
-import { withoutPerson } from './without-person.ts';
 
 /** Finds a person's orders as a customer sees them. */
 export type ExportOrders = (ctx: Ctx, user: User) => Promise<Order[]>;
@@ -169,8 +165,7 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
   });
 
 async function eraseAll(ctx: Ctx, dealerId: number, id: number): Promise<void> {
-  const { db, words } = ctx;
-  const { blank, ...nobody } = words.erasedPerson;
+  const { db } = ctx;
   const person = orNotFound(await lockPerson(db, dealerId, id));
   await deleteCartsOf(db, dealerId, id);
   const orderIds = await blankNotesOf(db, dealerId, id);
@@ -179,14 +174,9 @@ async function eraseAll(ctx: Ctx, dealerId: number, id: number): Promise<void> {
   await revokeLinks(db, dealerId, orderIds, ctx.now());
   const whom = await whomOf(ctx, { id, dealerId, email: person.email });
   const proposalIds = await blankProposals(db, whom, ctx.now());
-  await deleteOfUser(db, id);
-  const trail = await selectAuditAbout(db, dealerId, id, { orderIds, proposalIds });
+  const trail = await findTrailOf(ctx, dealerId, id, { orderIds, proposalIds });
   await deleteMailsTo(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
-  await updateAudit(
-    db,
-    trail.map((row) => withoutPerson(row, blank)),
-  );
-  await eraseUser(db, dealerId, id, nobody, ctx.now());
+  await leaveNameless(ctx, dealerId, id, trail);
 }
 
 /** An account's earlier addresses, from the audit trail. */

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
+import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import type { DeskActionBody } from '#shared/contract/desk.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { fieldProblems as fieldTexts } from '#shared/messages/en/validation.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { isPlanned, listening, withoutIndex } from '#tests/support/explained.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { aCustomer } from '#tests/support/states.ts';
 import { untilWaiting } from '#tests/support/waiting.ts';
 
 let shop: TestShop;
@@ -350,4 +354,57 @@ test('a customer who asks to cancel at the moment of erasing gets an answer, and
   });
   expect((await answers.asked).status).toBe(200);
   expect((await answers.erased).status).toBe(200);
+});
+
+test('mails to an address that beside the erased account only guests have are gone with it', async () => {
+  const { id, email } = await customerWithOrder();
+  const dealer_id = shop.dealers[0].id;
+  await shop
+    .visitor()
+    .call('POST /api/reset-password-request', { body: { dealer_id, email: email.toUpperCase() } });
+  const names = { first_name: 'Noor', last_name: 'Patel', phone_number: '' };
+  await shop.visitor().call('POST /api/registerToOrder', { body: { dealer_id, email, ...names } });
+  const waiting = () =>
+    shop.db.values(sql`
+      select data from pgboss.job where lower(coalesce(data->>'to', data->>'email')) = ${email}`);
+  expect(await waiting()).toHaveLength(1);
+  await admin.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
+  expect(await waiting()).toEqual([]);
+});
+
+test('the orders of everybody are read for no copy, no taking over and no erasing', async () => {
+  const database = await testDatabase('template_demo');
+  let whole: string[] = [];
+  const db = listening(database.db, async (query) => {
+    if (!isPlanned(query)) return;
+    const tables = await withoutIndex(database.db, query);
+    if (tables.includes('orders')) whole.push(query.text);
+  });
+  const watched = await openTestShop({}, { database: { ...database, db } });
+  const { id: dealerId, manufacturerId: makeId } = watched.dealers[0];
+  const place = { dealerId, makeId, path: '', visitor: () => watched.visitor() };
+  const { client, id, email } = await aCustomer(place);
+  const guest = watched.visitor();
+  const names = { first_name: 'Noor', last_name: 'Patel', phone_number: '' };
+  await guest.call('POST /api/registerToOrder', { body: { dealer_id: dealerId, email, ...names } });
+  for (const statusId of [orderStatus.ORDER, orderStatus.CART])
+    await guest.call('POST /api/v1/auth/orders', {
+      body: { statusId, dealerId, orderItems: [{ productId, quantity: 1 }] },
+    });
+  const dealer = await watched.as('dealer@example.test');
+
+  whole = [];
+  await client.call('GET /api/v1/auth/user/personal-data', {});
+  const { code } = (await makeResetCode(watched.parts, dealerId, email))!;
+  const chosen = { password: 'tulip-harbour-9', password_confirmation: 'tulip-harbour-9' };
+  await watched.visitor().call('POST /api/reset-password', {
+    body: { dealer_id: dealerId, email, verification_code: code, ...chosen },
+  });
+  const taken = sql`select count(*) from orders where customer_id = ${id}`;
+  expect(await database.db.value(taken)).toBe(1);
+  const { status } = await dealer.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
+  expect([status, whole]).toEqual([200, []]);
+  await db.rows(sql`select from orders where customer_notes = ${email}`);
+  expect(whole).toHaveLength(1);
+  await watched.close();
 });

@@ -6,6 +6,7 @@ import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import type { User } from '#shared/contract/users.ts';
 import {
   confirmByLink,
+  isOfGuest,
   lockUnconfirmedIn,
   markConfirmed,
   markUnconfirmed,
@@ -24,6 +25,19 @@ const linkDays = 7;
 export async function askToConfirm(ctx: Ctx, userId: number): Promise<void> {
   await takeAsUnconfirmed(ctx, userId);
   await ctx.jobs.send(ctx.db, 'confirm-email', { userId, language: ctx.language });
+}
+
+/**
+ * Mails the account with a guest's address a link by which its owner takes over what the guest has just ordered; does
+ * nothing for other customers. Not before there is an order: the link ends the visit (decision 133). Runs in the
+ * order's transaction.
+ */
+export async function offerToAccount(
+  ctx: Ctx,
+  { id, emailUnconfirmed }: Pick<User, 'id' | 'emailUnconfirmed'>,
+): Promise<void> {
+  if (!emailUnconfirmed || !(await isOfGuest(ctx.db, id))) return;
+  await ctx.jobs.send(ctx.db, 'confirm-email', { userId: id, language: ctx.language });
 }
 
 /** Marks the address of an account as one that nobody has proven yet. */

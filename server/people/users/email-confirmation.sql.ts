@@ -22,6 +22,10 @@ export const selectConfirmedAccount = (
         where o.dealer_id = ${dealerId} and o.id = ${orderId} and ${isGuest})
     limit 1`);
 
+/** Whether a customer is a guest. */
+export const isOfGuest = async (db: Database, userId: number): Promise<boolean> =>
+  (await db.value<boolean>(sql`select ${isGuest} from users u where u.id = ${userId}`)) ?? false;
+
 /**
  * The account to mail a link: a person's own with an unconfirmed address, for a guest the open one of the same
  * address. Never a platform admin's, who have no shop for it.

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import { insertHeld, lockHeldFor, lockUnproven, moveToAccount } from './held-customers.sql.ts';
+import { findTrailOf, leaveNameless } from './leave-nameless.service.ts';
 import { findUserIn } from './users.service.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function customerAsKnown(ctx: Ctx, account: User): Promise<User> {
 
 /**
  * Gives what was held for an account's address, or ordered by guests with it, to the account, once the address
- * is confirmed; returns whether there was anything. Runs in a transaction.
+ * is confirmed; returns whether there was anything. What belonged to the visit alone, and its names, are erased: nobody
+ * could ask for that later. Runs in a transaction.
  */
 export async function attachHeld(
   ctx: Ctx,
@@ -32,7 +34,9 @@ export async function attachHeld(
   if (dealerId === null) return false;
   const heldIds = await lockHeldFor(ctx.db, dealerId, userId);
   for (const heldId of heldIds) {
-    await moveToAccount(ctx.db, dealerId, { heldId, userId, now: ctx.now() });
+    await moveToAccount(ctx.db, dealerId, { heldId, userId });
+    // Orders and proposals are the account's now, with what the trail tells of them.
+    await leaveNameless(ctx, dealerId, heldId, await findTrailOf(ctx, dealerId, heldId));
     await recordAudit(ctx, {
       ...{ dealerId, userId, action: 'customer.attached', entity: 'user', entityId: userId },
       after: { from: heldId },

@@ -27,22 +27,33 @@ export const insertHeld = (db: Database, dealerId: number, userId: number, now: 
     )
     select id from held`);
 
-/** Locks the held customer and the guests with an account's address, if the address is confirmed. */
+/**
+ * Locks the held customer and the guests with an account's address, if the address is confirmed. A guest who has not
+ * ordered yet is left alone: the visit goes on, and its order brings a link of its own (decision 133).
+ */
 export const lockHeldFor = (db: Database, dealerId: number, userId: number) =>
   db.values<number>(sql`
     select h.id from users u join users h on h.dealer_id = u.dealer_id and lower(h.email) = lower(u.email)
-      and h.is_held is distinct from false
+      and (h.is_held or h.is_held is null and exists (
+        select from orders o where o.dealer_id = h.dealer_id and o.customer_id = h.id and o.status_id <> ${literal(orderStatus.CART)}))
     where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active and ${isAccount} and u.email_confirmed_at is not null
     order by h.id for update of h`);
 
-/** Gives the orders, proposals and exemptions of a held customer or guest to an account, and frees their address. */
+interface Move {
+  heldId: number;
+  userId: number;
+}
+
+/** Gives the orders, proposals and exemptions of a held customer or guest to an account. */
 export async function moveToAccount(
   db: Database,
   dealerId: number,
-  { heldId, userId, now }: { heldId: number; userId: number; now: Date },
+  { heldId, userId }: Move,
 ): Promise<void> {
   await db.run(sql`
-    with carts as (select id from orders where dealer_id = ${dealerId} and owner_id = ${heldId} and status_id = ${literal(orderStatus.CART)}),
+    with carts as (
+        select id from orders
+        where dealer_id = ${dealerId} and owner_id = ${heldId} and status_id = ${literal(orderStatus.CART)} and deleted_at is null),
       items as (delete from order_items where order_id in (select id from carts))
     delete from orders where id in (select id from carts)`);
   await db.run(sql`
@@ -51,25 +62,23 @@ export async function moveToAccount(
   await db.run(sql`
     update proposals set customer_id = ${userId} where dealer_id = ${dealerId} and customer_id = ${heldId}`);
   await moveSentVersions(db, dealerId, { heldId, userId });
-  // An account has one exemption of each kind: where it has one already, that one stays.
-  await db.run(sql`
-    update tax_exemptions e set user_id = ${userId} where e.dealer_id = ${dealerId} and e.user_id = ${heldId}
-      and not exists (select from tax_exemptions own where own.dealer_id = ${dealerId} and own.user_id = ${userId}
-        and own.closed_at is null)`);
-  await db.run(
-    sql`delete from tax_exemptions where dealer_id = ${dealerId} and user_id = ${heldId}`,
-  );
-  await db.run(sql`
-    update users set email = 'erased-' || id || '@erased.invalid', phone_number = null, active = false, is_held = false,
-      erased_at = ${now}, updated_at = ${now}
-    where dealer_id = ${dealerId} and id = ${heldId}`);
+  await moveExemptions(db, dealerId, { heldId, userId });
 }
+
+/** An account has one exemption that is confirmed and one that waits: where it has such a one, its own stays. */
+const moveExemptions = (db: Database, dealerId: number, { heldId, userId }: Move) =>
+  db.run(sql`
+    update tax_exemptions e set user_id = ${userId} where e.dealer_id = ${dealerId} and e.user_id = ${heldId}
+      and (e.closed_at is not null or not exists (
+        select from tax_exemptions own
+        where own.dealer_id = ${dealerId} and own.user_id = ${userId} and own.closed_at is null
+          and (own.confirmed_at is null) = (e.confirmed_at is null)))`);
 
 /** Makes versions that were sent to a held customer those of the account; their trigger allows it with the setting. */
 async function moveSentVersions(
   db: Database,
   dealerId: number,
-  { heldId, userId }: { heldId: number; userId: number },
+  { heldId, userId }: Move,
 ): Promise<void> {
   await asDuty(db, 'erase', () =>
     db.run(sql`

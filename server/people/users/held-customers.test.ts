@@ -4,6 +4,7 @@ import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import { makeConfirmation } from '#server/people/users/email-confirmation.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { pressConfirmation } from '#tests/support/press-confirmation.ts';
 import { aSentProposal } from '#tests/support/sent-proposal.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -204,6 +205,28 @@ test('a link that is used where the account is signed in attaches, and leaves th
   expect(pressed.headers.location).toBe(`/${manufacturerId}/${code}/confirm-email?result=done`);
   expect(await isSignedIn(stranger)).toBe(true);
   expect(await own(stranger)).toEqual([orderId]);
+});
+
+test('of what was held the account takes the confirmed exemption beside a claim of its own that waits', async () => {
+  const stranger = await registrant();
+  await orderForAddress(stranger);
+  const held = (await shop.db.value<number>(sql`
+    select id from users where email = ${stranger.email} and is_held`))!;
+  const claim = (userId: number, number: string, confirmedAt: Date | null) =>
+    shop.db.run(sql`
+      insert into tax_exemptions (dealer_id, user_id, kind, number, taxes, claimed_at, confirmed_at)
+      values (${dealerId}, ${userId}, 'other', ${number}, 'all', ${testMoment}, ${confirmedAt})`);
+  await claim(stranger.id, 'own claim', null);
+  await claim(held, 'held claim', null);
+  await claim(held, 'held', testMoment);
+  await press((await makeConfirmation(shop.parts, stranger.id))!.token, stranger.client);
+  const left = await shop.db.rows(sql`
+    select number, user_id = ${stranger.id} as own from tax_exemptions
+    where user_id = any(${[stranger.id, held]}::bigint[]) order by id`);
+  expect(left).toEqual([
+    { number: 'own claim', own: true },
+    { number: 'held', own: true },
+  ]);
 });
 
 test('nobody signs in as a held customer, resets its password or is found by its address', async () => {

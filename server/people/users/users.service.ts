@@ -24,6 +24,7 @@ import {
   selectClosed,
   selectClosedAt,
   selectDealerOfUser,
+  selectIsAccount,
   selectOtherPlatformAdmin,
   selectPlatformAdmin,
   selectStaff,
@@ -159,6 +160,10 @@ export const findAccountAt = (
   dealerId: number | null,
   email: string,
 ): Promise<UserRow | undefined> => selectAccountAt(ctx.db, dealerId, email);
+
+/** Whether a person is no guest and no held customer, so that the address is theirs alone. */
+export const isAccount = async ({ db }: Pick<Ctx, 'db'>, userId: number): Promise<boolean> =>
+  (await selectIsAccount(db, userId)) ?? false;
 
 /** Whether an active platform admin exists. */
 export const hasPlatformAdmin = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>

@@ -100,6 +100,9 @@ export const insertUser = (
 export const selectDealerOfUser = (db: Database, userId: number) =>
   db.value<number | null>(sql`select dealer_id from users where id = ${userId} and active`);
 
+export const selectIsAccount = (db: Database, userId: number) =>
+  db.value<boolean | null>(sql`select ${isAccount} from users u where u.id = ${userId}`);
+
 /** Changes a person's fields. A held customer or guest with an address of their own is an account like others. */
 export const updateUser = (
   db: Database,

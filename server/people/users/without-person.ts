@@ -1,4 +1,4 @@
-import type { AuditRow } from './personal-data.sql.ts';
+import type { AuditRow } from './leave-nameless.sql.ts';
 
 /** Fields of accounts and orders that identify a person or contain words about them. */
 const telling = new Set([

@@ -1,0 +1,6 @@
+-- outside a transaction: each statement by itself, so that people register meanwhile
+-- Sign-ups are those of accounts alone, counted from the index alone as before.
+create index concurrently if not exists customers_by_day_of_kinds on users (dealer_id, created_at, id) include (active, is_held)
+  where is_customer;
+drop index concurrently if exists customers_by_day;
+alter index if exists customers_by_day_of_kinds rename to customers_by_day;

@@ -288,6 +288,23 @@ test('an advisor mails the summary of what they order for a customer', async () 
   expect(await sentMails()).toMatchObject([{ to: 'customer@example.test' }]);
 });
 
+test('without a cart an advisor mails the latest order for that customer, for themself the latest of all', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const self = await idOf('advisor@example.test');
+  const [first, second] = await shop.db.values<number>(sql`
+    select id from users where dealer_id = ${dealerId} and is_customer and active and erased_at is null order by id limit 2`);
+  const byOrder = new Map<number | undefined, number>();
+  for (const customerId of [first, second])
+    byOrder.set(customerId, await post(advisor, orderStatus.ORDER, { customerId }));
+  byOrder.set(self, byOrder.get(second)!);
+  for (const [user, order] of byOrder) {
+    expect((await mailCheckout(advisor, user!, 'friend@mail.test')).status).toBe(200);
+    const [mail] = await sentMails();
+    expect([user, mail!.text]).toEqual([user, expect.stringContaining(`#${order}`)]);
+    await rm(mailFolder(), { recursive: true });
+  }
+});
+
 test('anybody mails the link of a product, once the address is one', async () => {
   expect(
     (await mailLink(shop.visitor(), 'friend@example.test', { trim: product.trimId })).status,

@@ -1,4 +1,11 @@
-import { type Database, literal, prepared, sql } from '#server/base/database/database.ts';
+import {
+  type Database,
+  join,
+  literal,
+  prepared,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { maxOrderEmails } from '#shared/rules/limits.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -14,15 +21,31 @@ interface Checkout {
   sells: boolean;
 }
 
-/** The person's cart, or if it is empty the latest order that they placed for that customer. */
-export const selectCheckout = (db: Database, { dealerId, ownerId, customerId, sells }: Checkout) =>
-  db.value<number>(sql`
-      select o.id from orders o
-      where o.dealer_id = ${dealerId} and o.owner_id = ${ownerId} and o.deleted_at is null
-        and (${sells} or o.customer_id = ${ownerId})
-        and exists (select from order_items i where i.order_id = o.id)
-        and (o.status_id = ${cart} or o.customer_id = ${customerId} or o.owner_id = ${customerId})
-      order by (o.status_id = ${cart}) desc, o.placed_at desc, o.id desc limit 1`);
+/**
+ * The person's cart, or if it is empty the latest order that they placed for that customer; who sells
+ * and asks for themself gets the latest that they placed for anybody.
+ */
+export const selectCheckout = (
+  db: Database,
+  { dealerId, ownerId, customerId, sells }: Checkout,
+) => {
+  const own = sql`o.dealer_id = ${dealerId} and o.owner_id = ${ownerId} and o.deleted_at is null
+    and exists (select from order_items i where i.order_id = o.id)`;
+  const forWhom = sells ? sql`true` : sql`o.customer_id = ${ownerId}`;
+  const newest = sql`order by placed_at desc, id desc limit 1`;
+  // Each from its own index: no index has the owners of placed orders.
+  const latest = (whose: Sql) => sql`(
+    select o.id, o.placed_at from orders o
+    where ${whose} and ${forWhom} and ${own} and o.status_id <> ${cart} ${newest})`;
+  const placed = [
+    latest(sql`o.customer_id = ${customerId}`),
+    ...(sells && customerId === ownerId ? [latest(sql`o.seller_id = ${ownerId}`)] : []),
+  ];
+  return db.value<number | null>(sql`
+    select coalesce(
+      (select o.id from orders o where o.status_id = ${cart} and ${forWhom} and ${own}),
+      (select id from (${join(placed, ' union all ')}) placed ${newest}))`);
+};
 
 /**
  * Who gets a new order's mails: its customer, unless erased, in the language they chose, else the

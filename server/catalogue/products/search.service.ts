@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { atMost } from '#server/base/at-most.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { searchLinesOf } from '#server/catalogue/search-words/search-words.service.ts';
@@ -17,8 +18,15 @@ import { type SearchedRow, selectSearched } from './search.sql.ts';
 
 /** More words would make one search cost too much. */
 const mostWords = 8;
+/** Its first words, parted by any signs as those are that are compared: 'a-b.c' has three. */
+const firstWords = new RegExp(
+  `^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{N}]+[^\\p{L}\\p{N}]*){0,${mostWords}}`,
+  'u',
+);
 /** Each reads the descriptions of all that fits a vehicle: more at once would hold up the others. */
 const searching = atMost(4, 60);
+/** Comparing words takes the processor: one search at a time, and other requests between two. */
+const comparing = atMost(1, 60);
 /** Sub-categories that are offered where nothing is found. */
 const mostNear = 4;
 
@@ -49,13 +57,25 @@ export async function findBeyondNames(
   ctx: Ctx,
   { search, ...asked }: { dealerId: number; trim: number; search: string },
 ): Promise<Found> {
-  const typed = search.trim().split(/\s+/).slice(0, mostWords).join(' ');
+  // An accent that is a sign of its own would part a word.
+  const [typed = ''] = firstWords.exec(search.normalize('NFC').trim()) ?? [];
   const words = searchWords(typed).slice(0, mostWords);
   if (words.length === 0) return nothing;
   const { makeId } = await findDealer(ctx, asked.dealerId);
   const { db, language } = ctx;
   const lines = await searchLinesOf(ctx, makeId);
   const rows = await searching(() => selectSearched(db, { ...asked, language }, words));
+  return comparing(async () => {
+    await otherRequests();
+    return foundAmong(rows, typed, lines);
+  });
+}
+
+function foundAmong(
+  rows: readonly SearchedRow[],
+  typed: string,
+  lines: readonly (readonly string[])[],
+): Found {
   const products = rows.map((row) => ({ ...row, words: wordsOf(row.names) }));
   const synonyms = synonymsFrom(lines);
   const needs = needsOf(typed, synonyms);

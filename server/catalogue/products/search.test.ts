@@ -234,6 +234,20 @@ describe('a search with mistakes', () => {
     expect((await searched('tapisdhiver', 'fr')).meant).toBe('tapis d’hiver');
   });
 
+  test.each([' ', '-', '.', '_', '/', ' - '])(
+    'of a long search whose words are parted by "%s" the first eight are compared',
+    async (sign) => {
+      const search = Array(8).fill(`florr${sign}matts`).join(sign);
+      const { meant } = await searched(search);
+      expect(meant).toBe('floor mats floor mats floor mats floor mats');
+    },
+  );
+
+  test('a word with accents as signs of their own is one word', async () => {
+    const { meant } = await searched('portevélos'.normalize('NFD'), 'fr');
+    expect(meant).toBe('porte vélos');
+  });
+
   test('numbers that are as close are shown together, and none of them is meant', async () => {
     const { number } = (await listed()).data.find(({ name }) => name === 'Pet barrier')!;
     const insert = (ending: string) =>

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { type DateRange, parseRange, todayIn } from '#shared/rules/date-range.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { laterDay } from '#shared/rules/days.ts';
 import { startOfDay } from '#shared/rules/local-time.ts';
 import { platformTimeZone } from '#shared/rules/time-zones.ts';
 import type { DealerRow } from './dealers.sql.ts';
@@ -35,5 +35,7 @@ export const isOn = (moment: Sql, { startDate, endDate, timeZone }: Days): Sql =
   (${moment} >= ${startOfDay(timeZone, startDate)} and ${moment} < ${afterDay(timeZone, endDate)})`;
 
 /** No day follows the calendar's last one. */
-const afterDay = (timeZone: string, day: string): Date | string =>
-  day === '9999-12-31' ? 'infinity' : startOfDay(timeZone, addDays(day, 1));
+function afterDay(timeZone: string, day: string): Date | string {
+  const next = laterDay(day, 1);
+  return next === null ? 'infinity' : startOfDay(timeZone, next);
+}

@@ -32,6 +32,10 @@ test('a dealership that never opens has no end of days', () => {
   expect(openDayAfter(closed, '2026-11-23', 1)).toBe('2027-03-23');
 });
 
+test('after the calendar’s last day nothing opens', () => {
+  expect(openDayAfter(hours, '9999-12-31', 1)).toBe('9999-12-31');
+});
+
 const line = (now: (typeof progress)[keyof typeof progress], expectedOn: string | null = null) => ({
   progress: now,
   expectedOn,

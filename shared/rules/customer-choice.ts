@@ -1,5 +1,5 @@
 import { todayIn } from './date-range.ts';
-import { addDays } from './days.ts';
+import { addDays, lastDay, laterDay } from './days.ts';
 import { isLive, progress, type WorkLine } from './line-progress.ts';
 import { type OpeningHours, spansOn } from './opening-hours.ts';
 
@@ -23,11 +23,12 @@ const mostDays = 120;
 export function openDayAfter(hours: OpeningHours, day: string, count: number): string {
   let left = count;
   for (let days = 1; days <= mostDays && left > 0; days += 1) {
-    const next = addDays(day, days);
+    const next = laterDay(day, days);
+    if (next === null) break;
     if (spansOn(hours, next).length > 0) left -= 1;
     if (left === 0) return next;
   }
-  return count === 0 ? day : addDays(day, mostDays);
+  return count === 0 ? day : (laterDay(day, mostDays) ?? lastDay);
 }
 
 /**

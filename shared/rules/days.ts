@@ -4,6 +4,13 @@ export const millisecondsPerDay = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   dateOf(midnight(day) + days * millisecondsPerDay);
 
+/** The calendar's last day. */
+export const lastDay = '9999-12-31';
+
+/** The day so many days later; null where the calendar has ended. */
+export const laterDay = (day: string, days: number): string | null =>
+  midnight(day) + days * millisecondsPerDay > midnight(lastDay) ? null : addDays(day, days);
+
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(midnight(day)).getUTCDay() + 6) % 7));

@@ -1,5 +1,5 @@
 import { endOfVisit, type Range, rangesOn } from './appointments.ts';
-import { addDays } from './days.ts';
+import { laterDay } from './days.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
 /** For so many days free times are looked for. */
@@ -38,8 +38,11 @@ export interface FreeSlot extends Range {
  */
 export function freeSlots(wanted: Wanted): FreeSlot[] {
   const found: FreeSlot[] = [];
-  for (let day = 0; day < slotDays && found.length < leastSlots; day += 1)
-    found.push(...slotsOn(wanted, addDays(wanted.from, day)));
+  for (let days = 0; days < slotDays && found.length < leastSlots; days += 1) {
+    const day = laterDay(wanted.from, days);
+    if (day === null) break;
+    found.push(...slotsOn(wanted, day));
+  }
   return found;
 }
 

@@ -5,7 +5,7 @@ import type { CustomerTimes } from '#shared/contract/tracking.ts';
 import { longestDay, minutesToInstall, visitsFor } from '#shared/rules/appointments.ts';
 import { type ChoiceTerms, firstDayToChoose } from '#shared/rules/customer-choice.ts';
 import { isValidDate, todayIn } from '#shared/rules/date-range.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { laterDay } from '#shared/rules/days.ts';
 import { leastSlots } from '#shared/rules/slots.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import { slotsFor } from '../schedule/slots.service.ts';
@@ -57,7 +57,7 @@ export async function timesFor(
   return {
     firstDay: first,
     days,
-    next: last && days.length === daysShown ? addDays(last, 1) : null,
+    next: last && days.length === daysShown ? laterDay(last, 1) : null,
   };
 }
 
@@ -71,7 +71,7 @@ async function freeDays(
   { from, timeZone }: { from: string; timeZone: string },
 ): Promise<Days> {
   const found: Days = [];
-  for (let day = from; found.length < daysShown; ) {
+  for (let day: string | null = from; day !== null && found.length < daysShown; ) {
     const slots = await slotsFor(ctx, dealerId, { ...wanted, from: day });
     const days = byDay(
       slots.map(({ startsAt }) => startsAt),
@@ -80,7 +80,7 @@ async function freeDays(
     found.push(...days);
     // Fewer than are answered at least are the last ones.
     if (slots.length < leastSlots) break;
-    day = addDays(days.at(-1)!.day, 1);
+    day = laterDay(days.at(-1)!.day, 1);
   }
   return found.slice(0, daysShown);
 }

@@ -491,6 +491,18 @@ test('a time is booked with the order, once however often it is sent', async () 
   expect(await visitsOf(first.body.order.id)).toHaveLength(1);
 });
 
+test('after the calendar’s last days no later ones are offered', async () => {
+  const order = await anOrder();
+  const days = ['9999-12-28', '9999-12-29', '9999-12-30', '9999-12-31'];
+  const { status, body } = await timesOf(order, { from: days[0]! });
+  expect([status, body.days.map(({ day }) => day), body.next]).toEqual([200, days, null]);
+  const cart = { dealerId: dealerId(), statusId: orderStatus.CART, orderItems: lines };
+  await customer.client.call('POST /api/v1/auth/orders', { body: cart });
+  const query = { dealerId: dealerId(), from: days[3]! };
+  const own = await customer.client.call('GET /api/v1/auth/orders/times', { query });
+  expect([own.status, own.body.days.map(({ day }) => day)]).toEqual([200, days.slice(3)]);
+});
+
 test('a time that was taken while the checkout was open is refused on its field; with another one it is placed', async () => {
   const query = { dealerId: dealerId() };
   const ordersOf = async () =>

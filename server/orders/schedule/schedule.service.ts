@@ -7,7 +7,7 @@ import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { ScheduleDay, ScheduledAppointment } from '#shared/contract/schedule.ts';
 import { endOfVisit, rangesAt, rangesOn } from '#shared/rules/appointments.ts';
 import { daysOf, parseRange, todayIn } from '#shared/rules/date-range.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { laterDay } from '#shared/rules/days.ts';
 import { momentAt } from '#shared/rules/local-time.ts';
 import { type OpeningHours, spansOn } from '#shared/rules/opening-hours.ts';
 import { hasGrant } from '#shared/rules/permissions.ts';
@@ -44,9 +44,11 @@ export async function findSchedule(
   const dealer = await findDealer(ctx, dealerId);
   const at = hoursAt(dealer);
   const days = daysIn(from, to);
-  const [first, end] = [from, addDays(to, 1)].map((day) => momentAt(at.timeZone, day, '00:00'));
+  const first = momentAt(at.timeZone, from, '00:00');
+  const after = laterDay(to, 1);
+  const end = after === null ? null : momentAt(at.timeZone, after, '00:00');
   const [rows, bays, staff, coming] = await Promise.all([
-    selectScheduled(ctx.db, dealerId, first!, end!),
+    selectScheduled(ctx.db, dealerId, first, end),
     selectBays(ctx.db, dealerId),
     listColleagues(ctx, dealerId),
     selectBooked(ctx.db, dealerId, ctx.now(), null),

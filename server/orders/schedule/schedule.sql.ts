@@ -12,11 +12,11 @@ export interface ScheduledRow
 }
 
 /** Those that begin from one moment until before another, by their start. */
-export const selectScheduled = (db: Database, dealerId: number, from: Date, until: Date) =>
+export const selectScheduled = (db: Database, dealerId: number, from: Date, until: Date | null) =>
   db.rows<ScheduledRow>(
-    scheduled(
-      sql`a.dealer_id = ${dealerId} and a.starts_at >= ${from} and a.starts_at < ${until} and a.state <> 'cancelled'`,
-    ),
+    scheduled(sql`
+      a.dealer_id = ${dealerId} and a.starts_at >= ${from} ${until ? sql`and a.starts_at < ${until}` : empty}
+        and a.state <> 'cancelled'`),
   );
 
 /** Those with these ids, by their start. */

@@ -551,6 +551,20 @@ test('ranges that are none or too long are refused', async () => {
     ).toBe(422);
 });
 
+test('after the calendar’s last day there are no days, and on it there are times', async () => {
+  const last = '9999-12-31'; // a Friday; in winter clocks are five hours behind UTC
+  const free = await slots({ from: last });
+  expect([free.length, free[0]![0]]).toEqual([12, `${last}T14:00:00.000Z`]);
+  for (const [from, to] of [
+    [last, last],
+    ['9999-12-01', last],
+    ['0001-01-01', '0001-01-02'],
+  ] as const) {
+    const { days } = await scheduleFrom(from, to);
+    expect([days[0]!.day, days.at(-1)!.day]).toEqual([from, to]);
+  }
+});
+
 test('who does not fit any more is taken off the appointments to come, with an event by nobody', async () => {
   let desk = await act(await place(), schedule(at('09:00'), { technicianId }));
   desk = await act(desk, move(desk, at('14:00'), { technicianId }));

@@ -4,7 +4,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Slot } from '#shared/contract/schedule.ts';
 import { isValidDate, todayIn } from '#shared/rules/date-range.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { laterDay } from '#shared/rules/days.ts';
 import { momentAt } from '#shared/rules/local-time.ts';
 import { type FreeSlot, freeSlots, slotDays, type Taken } from '#shared/rules/slots.ts';
 import { hoursAt } from '../desk/appointment-facts.ts';
@@ -37,7 +37,8 @@ export async function slotsFor(ctx: Ctx, dealerId: number, asked: SlotsQuery): P
   const today = todayIn(timeZone, now);
   const from = asked.from < today ? today : asked.from;
   const bays = (await selectBays(ctx.db, dealerId)).filter(({ isActive }) => isActive);
-  const until = momentAt(timeZone, addDays(from, slotDays), '00:00');
+  const end = laterDay(from, slotDays);
+  const until = end === null ? null : momentAt(timeZone, end, '00:00');
   const booked = await selectBooked(ctx.db, dealerId, momentAt(timeZone, from, '00:00'), until);
   const taken = booked
     .filter(({ id }) => id !== asked.appointmentId)

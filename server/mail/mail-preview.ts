@@ -116,7 +116,7 @@ function proposalSamples(orderId: number): Samples<ProposalMail['kind']> {
   return {
     proposalSent: { proposal, link },
     proposalReminder: { proposal, link },
-    proposalAccepted: { proposal: accepted, orderId, link },
+    proposalAccepted: { proposal: accepted, orderId, payBy: 'contract', link },
     proposalDeclined: { proposal, reason: 'Too expensive for now.' },
     proposalAskedAgain: { proposal },
     approvalAsked: { proposal, ...approving },

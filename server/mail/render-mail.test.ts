@@ -329,7 +329,7 @@ test('a reset code stands in the mail and not in its subject; a welcome leads to
   expect(code.text).toContain('10 minutes');
   const welcome = await render({ kind: 'welcome', data: { firstName: 'Jordan' } });
   expect(welcome.text).toContain('/reset-password?email=customer%40example.test');
-  expect(welcome.html).toContain('Hello Jordan,');
+  expect(welcome.html).toContain('Hello, Jordan.');
 });
 
 test('whatever people are called and write, it stays text', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
+import type { PayBy } from '#shared/rules/order-wish.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 
 /** What a mail tells of a proposal; read when the mail goes out. */
@@ -39,8 +40,8 @@ export type ProposalMail =
   | { kind: 'proposalReminder'; data: OfProposal & { link: string } }
   | {
       kind: 'proposalAccepted';
-      /** The order, and for the customer the page where its progress is shown. */
-      data: OfProposal & { orderId: number; link: string | null };
+      /** The order, how it is paid, and for the customer the page where its progress is shown. */
+      data: OfProposal & { orderId: number; payBy: PayBy | null; link: string | null };
     }
   | { kind: 'proposalDeclined'; data: OfProposal & { reason: string } }
   | { kind: 'proposalAskedAgain'; data: OfProposal }

@@ -569,7 +569,7 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
   await expect(create.getByText(/account of Camille-Ève O’Brien .* was closed/)).toBeVisible();
   await expectAccessible(page);
   await create.getByRole('button', { name: 'Restore account' }).click();
-  await said(page, 'Camille-Ève O’Brien can sign in again, with the password of before.');
+  await said(page, 'Camille-Ève O’Brien can sign in again, with the same password as before.');
   await expect(row(page, email)).toHaveCount(0);
   await signIn(colleague, email, 'first-password', shopPath());
   await colleague.context().close();

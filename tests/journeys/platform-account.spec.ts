@@ -202,7 +202,7 @@ test('of two mails that were given up, the one whose button is pressed is tried 
   await enter(page, boss);
   await page.goto('/platform/health');
   const row = (name: string) =>
-    page.getByRole('table', { name: 'Mails not sent' }).getByRole('row').filter({ hasText: name });
+    page.getByRole('table', { name: 'Emails not sent' }).getByRole('row').filter({ hasText: name });
   await row(names[1]).getByRole('button', { name: 'Try again: Invitation' }).click();
   await expect.poll(unsent).not.toContain(names[1]);
   expect(await unsent()).toContain(names[0]);

@@ -7,12 +7,14 @@ type Facts = Omit<OrderFacts, 'reader'>;
 
 /** To the customer right after ordering. */
 export function newOrderCustomer(place: Place, facts: Facts) {
-  const { subject, heading, intro } = place.words.newOrderCustomer;
+  const { mail, newOrderCustomer, confirmation } = place.words;
+  const { subject, heading, intro } = newOrderCustomer;
   const { name } = place.dealer;
+  const { customer, id, payBy } = facts.order;
   return frame(place, {
-    subject: subject(facts.order.id, name),
+    subject: subject(id, name),
     heading,
-    intro: `${place.words.mail.hello(facts.order.customer.firstName)} ${intro(name)}`,
+    intro: `${mail.hello(customer.firstName)} ${intro(name)} ${confirmation.pay[payBy ?? 'dealership']}`,
     ...orderContent(place, { ...facts, reader: 'customer' }),
     button: historyButton(place),
   });

@@ -23,7 +23,12 @@ function customerTexts({ words, dealer }: Place, { kind, data }: ProposalMail): 
   }
   if (kind === 'proposalAccepted') {
     const { subject, heading, intro } = words.proposalAccepted;
-    return { subject: subject(id, dealer.name), heading, intro: intro(dealer.name, data.orderId) };
+    const payment = words.confirmation.pay[data.payBy ?? 'dealership'];
+    return {
+      subject: subject(id, dealer.name),
+      heading,
+      intro: `${intro(dealer.name, data.orderId)} ${payment}`,
+    };
   }
   const { subject, heading, intro } = words.proposalSent;
   return { subject: subject(dealer.name), heading, intro: intro(dealer.name) };

@@ -46,7 +46,7 @@ test('an appointment is read back as it was written, without guests where it is 
   expect(read(content)).toEqual({
     ...{ method: 'PUBLISH', uid: 'order-1042-7@shop.example', sequence: 0, status: 'CONFIRMED' },
     ...{ start: visit().startsAt, end: visit().endsAt, zone: 'UTC' },
-    summary: 'Fitting at Northgate; Motors, Inc.',
+    summary: 'Installation at Northgate; Motors, Inc.',
     location: 'Northgate; Motors, Inc., 1 Main St, Ottawa, ON K2G 0A4',
     description: expect.stringContaining('#1042'),
     ...{ organizer: null, attendees: [] },

@@ -57,7 +57,10 @@ async function acceptedContent(parts: Parts, row: ProposalRow): Promise<Proposal
   const order = orderId === null ? null : await findOrderAt(parts, dealerId, orderId);
   if (!order) return null;
   const proposal = toldAsOrdered(row, order);
-  return { kind: 'proposalAccepted', data: { proposal, orderId: order.id, link: null } };
+  return {
+    kind: 'proposalAccepted',
+    data: { proposal, orderId: order.id, payBy: order.payBy, link: null },
+  };
 }
 
 /** What was sent; what the advisor wrote for the customer is not told to the advisor. */

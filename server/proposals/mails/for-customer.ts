@@ -57,7 +57,7 @@ async function acceptedMail(parts: Parts, row: ProposalRow): Promise<Ready | nul
     return {
       ...mail,
       kind: 'proposalAccepted' as const,
-      data: { proposal, orderId: order.id, link },
+      data: { proposal, orderId: order.id, payBy: order.payBy, link },
     };
   };
   return { to: mail.to, make };

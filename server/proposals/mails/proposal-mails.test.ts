@@ -112,8 +112,8 @@ test('an address that is not proven reads no name that somebody may have typed',
   await doJobs();
   const textTo = (address: string) =>
     smtp.mails.find(({ recipients }) => recipients.includes(address))!.text;
-  expect(textTo(anna.email)).not.toContain('Hello Anna');
-  expect(textTo('customer@example.test')).toContain('Hello Anna');
+  expect(textTo(anna.email)).not.toContain('Hello, Anna');
+  expect(textTo('customer@example.test')).toContain('Hello, Anna');
 });
 
 test('of a proposal that was withdrawn before its mail went out nobody reads', async () => {

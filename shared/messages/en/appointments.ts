@@ -4,7 +4,7 @@ import { counted, isOne } from './formats.ts';
 export const calendarEntry = {
   /** A moment: 'Tuesday, November 24, 2026 at 9:00 a.m.'. */
   moment: (weekday: string, moment: string) => `${weekday}, ${moment}`,
-  summary: (dealer: string) => `Fitting at ${dealer}`,
+  summary: (dealer: string) => `Installation at ${dealer}`,
   /** The same in the calendar of somebody who works there. */
   ofStaff: (orderId: number, customer: string) => `Order #${orderId}: ${customer}`,
   description: (orderId: number, phone: string) =>

@@ -1,8 +1,8 @@
 /** When an order is fitted or picked up, asked once at the checkout. */
 export const whenWished = {
-  fitted: 'When would you like it fitted?',
+  fitted: 'When would you like it installed?',
   pickedUp: 'When would you like to pick it up?',
-  fittedForCustomer: 'When would the customer like it fitted?',
+  fittedForCustomer: 'When would the customer like it installed?',
   pickedUpForCustomer: 'When would the customer like to pick it up?',
   time: 'Book a time now',
   timeHint: 'It is booked with the order.',

@@ -1,4 +1,5 @@
 import { cartDrawer } from './cart.ts';
+import { formatPercent } from './formats.ts';
 import { orderHistory, orders } from './orders.ts';
 import { header } from './shop.ts';
 import { vinDoubtful } from './vin.ts';
@@ -40,7 +41,8 @@ export const summary = {
   dealerNotesHint: 'Only the dealership sees these notes; no customer ever does.',
   adjustedPriceOf: (product: string) => `Adjusted Price of ${product}`,
   originalPrice: (price: string) => `For one piece. Original price: ${price}`,
-  lowestPrice: (price: string, percent: number) => `(your limit of ${percent} %: ${price})`,
+  lowestPrice: (price: string, percent: number) =>
+    `(your limit of ${formatPercent(percent)}: ${price})`,
   backToOriginal: 'Back to the original price',
   /** In Quebec, on a page in English. */
   frenchFirst: 'In Quebec an order is offered in French first.',

@@ -32,7 +32,7 @@ export const fileProblems = {
   nestedArchive: (name: string) =>
     `The ZIP archive has another one in it: ${name}. Unpack that one first.`,
   badHeader: (position: number, name: string, encoding: string) =>
-    `In the first line, the name of column ${position}, "${name}", is not ${encoding}: mend it.`,
+    `In the first line, the name of column ${position}, "${name}", is not ${encoding}: correct it.`,
   quoteNotClosed: (line: number) =>
     `From line ${line} on the file cannot be read: a quotation mark opens there and is not closed. Nothing was imported.`,
   rowTooLong: (line: number) =>

@@ -2,10 +2,10 @@
 export const homeWindow = {
   popular: (vehicle: string) => `Popular for your ${vehicle}`,
   featured: 'Featured',
-  packages: 'Packages, for less than one by one',
+  packages: 'Packages that cost less than their parts',
   allPackages: 'All packages',
   saves: (amount: string) => `You save ${amount}`,
-  oneByOne: (amount: string) => `${amount} one by one`,
+  oneByOne: (amount: string) => `${amount} separately`,
   looking: 'What are you looking for?',
   steps: 'How it works',
   choosing: 'Choose',

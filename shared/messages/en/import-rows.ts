@@ -12,7 +12,7 @@ export const rowProblems = {
   tooManyVehicles: (most: number) => `One row may name ${most} vehicles at most`,
   decimals: 'An amount has two decimals at most',
   rewritten:
-    'A spreadsheet has made a figure or a date of this number: format its column as text, and type it again',
+    'A spreadsheet has turned this number into a figure or a date: format its column as text, and type it again',
   yesOrNo: 'Please give yes or no (true or false, 1 or 0)',
   category: 'The categories are Exterior, Interior and Packages; an empty cell stands for none',
   subcategory: (names: string) =>
@@ -42,7 +42,7 @@ export const rowProblems = {
   option: (option: string) =>
     `An option is written Colour:Name:Number:Charge, or Colour:Name:Number:Charge:Picture with the picture’s place, with a backslash before : and | in a name (${option})`,
   optionNames: (count: number) =>
-    `There must be as many names as the row has options (${count}), parted by |`,
+    `There must be as many names as the row has options (${count}), separated by |`,
   tooMany: (most: number) => `There may be ${most} values at most`,
   noMake: 'There is no such make in the shop: import its vehicles first, or add --create-vehicles',
   otherMake: (make: string) => `This import is for ${make} alone`,

@@ -4,7 +4,7 @@ import { labels } from './validation.ts';
 
 /** Texts of the mails, besides the names used everywhere. */
 export const mail = {
-  hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
+  hello: (firstName: string) => (firstName === '' ? 'Hello.' : `Hello, ${firstName}.`),
   openShop: 'Open the shop',
   website: labels.website,
   phone: labels.phone,
@@ -25,7 +25,7 @@ export const newOrderCustomer = {
   subject: (id: number, dealer: string) => `Your order #${id} at ${dealer}`,
   heading: 'Thank you for your order',
   intro: (dealer: string) =>
-    `${dealer} has received your order and gets in touch with you to arrange pick-up or fitting. You pay at the dealership.`,
+    `${dealer} has received your order and gets in touch with you to arrange pick-up or fitting.`,
   button: 'See your orders',
 };
 
@@ -84,7 +84,7 @@ export const confirmEmail = {
     subject: (dealer: string) => `Your order at ${dealer}: add it to your account`,
     heading: 'You have an account already',
     intro: (dealer: string) =>
-      `Somebody, probably you, is ordering in the accessory shop of ${dealer} with this address and without signing in. Add the order to your account within 7 days, then sign in to see it there.`,
+      `Somebody, probably you, has ordered in the accessory shop of ${dealer} with this address and without signing in. Add the order to your account within 7 days, then sign in to see it there.`,
     notYou:
       'If it was not you, you need not do anything: nobody is signed in to your account, and nothing of it was shown.',
     button: emailConfirmation.add,
@@ -96,7 +96,7 @@ export const trial = { subject: (subject: string) => `Trial: ${subject}` };
 
 export const testMail = {
   subject: (dealer: string) => `Test mail of ${dealer}`,
-  heading: 'Mails arrive',
+  heading: 'Emails arrive',
   intro: (dealer: string) =>
     `This mail was sent from the list that gets ${dealer} ready. Press the button, and its line is done.`,
   button: 'It has arrived',
@@ -127,7 +127,7 @@ export const invitation = {
   subject: (dealer: string) => `Your accessory shop: ${dealer}`,
   heading: 'You run this shop',
   intro: (dealer: string) =>
-    `you are the admin of the accessory shop of ${dealer}. Choose a password, then sign in to set it up: opening hours, banners, prices and the people who work with you.`,
+    `You are the admin of the accessory shop of ${dealer}. Choose a password, then sign in to set it up: opening hours, banners, prices and the people who work with you.`,
   address: (email: string) => `You sign in with ${email}.`,
   valid: (days: number) =>
     `This link is good for ${days} days and for one use. Later, ask for another one, or choose Forgot password on the sign-in page.`,

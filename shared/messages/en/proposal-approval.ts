@@ -1,4 +1,4 @@
-import { formatNumber } from './formats.ts';
+import { formatPercent } from './formats.ts';
 
 /** Why approval of a discount is not asked for, or not answered. */
 export const approvalProblems = {
@@ -11,10 +11,10 @@ export const approvalProblems = {
 export const approvalPanel = {
   title: 'Discount',
   none: 'All prices are the catalogue’s.',
-  within: (percent: number) => `The largest discount is ${formatNumber(percent)} %.`,
-  limit: (percent: number) => `Your limit is ${formatNumber(percent)} %.`,
+  within: (percent: number) => `The largest discount is ${formatPercent(percent)}.`,
+  limit: (percent: number) => `Your limit is ${formatPercent(percent)}.`,
   beyond: (percent: number) =>
-    `The largest discount is ${formatNumber(percent)} %. Ask for approval before you send it.`,
+    `The largest discount is ${formatPercent(percent)}. Ask for approval before you send it.`,
   reason: 'Reason',
   reasonHint: 'Why this price, in a sentence.',
   ask: 'Ask for approval',
@@ -24,7 +24,7 @@ export const approvalPanel = {
   refuse: 'Refuse',
   answerReason: 'Your answer',
   answerHint: 'Needed if you refuse.',
-  given: (percent: number) => `Approved up to ${formatNumber(percent)} %`,
+  given: (percent: number) => `Approved up to ${formatPercent(percent)}`,
   refused: 'Not approved',
   saidAsked: 'Approval is asked for.',
   saidGiven: 'The discount is approved.',

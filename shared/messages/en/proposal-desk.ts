@@ -217,7 +217,7 @@ export const proposalDesk = {
   qr: 'QR code of the link: the customer scans it with their phone',
   sendFailed: 'The proposal could not be sent. Please try again.',
   version: (count: number) => `Version ${count}`,
-  present: 'Present in the room',
+  present: 'Present in the showroom',
   presentHint: 'For a tablet: large pictures, one accessory after the other.',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this proposal?',

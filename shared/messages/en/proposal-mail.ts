@@ -33,7 +33,7 @@ export const proposalAccepted = {
   subject: (id: number, dealer: string) => `You accepted proposal #${id} of ${dealer}`,
   heading: 'Thank you for accepting',
   intro: (dealer: string, orderId: number) =>
-    `${dealer} has your order #${orderId}. The paper with what you accepted is attached. You pay at the dealership.`,
+    `${dealer} has your order #${orderId}. The paper with what you accepted is attached.`,
 };
 
 /** The same, to the advisor. */

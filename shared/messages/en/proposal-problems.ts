@@ -1,4 +1,4 @@
-import { formatNumber } from './formats.ts';
+import { formatNumber, formatPercent } from './formats.ts';
 
 /** Mistakes in a proposal, and why a step of it is not possible. */
 export const proposalProblems = {
@@ -18,5 +18,5 @@ export const proposalProblems = {
   orderedMeanwhile: (proposal: number, order: number) =>
     `Proposal #${proposal} was ordered in the meantime: it is order #${order}. Empty the cart to order something else.`,
   limit: (percent: number, admin: string) =>
-    `Your limit is ${formatNumber(percent)} %. Ask ${admin} to approve.`,
+    `Your limit is ${formatPercent(percent)}. Ask ${admin} to approve.`,
 };

@@ -6,7 +6,7 @@ export const stepLabels: Readonly<Record<OrderStep, string>> = {
   received: 'Order received',
   partsOrdered: 'Parts ordered',
   partsHere: 'Parts are here',
-  fitted: 'Fitted',
+  fitted: 'Installed',
   ready: 'Ready for you',
   done: 'Done',
   cancelled: 'Cancelled',
@@ -18,7 +18,7 @@ export const trackedProgress: Readonly<Record<Progress, string>> = {
   [progress.IN_STOCK]: 'Here',
   [progress.ON_ORDER]: 'Ordered',
   [progress.RECEIVED]: 'Here',
-  [progress.INSTALLED]: 'Fitted',
+  [progress.INSTALLED]: 'Installed',
   [progress.HANDED_OVER]: 'Handed over',
   [progress.CANCELLED]: 'Cancelled',
 };

@@ -1,4 +1,4 @@
-import { formatMoney } from './formats.ts';
+import { formatMoney, formatPercent } from './formats.ts';
 import { networkNames, noteNames, productFields } from './words.ts';
 
 /** A mistake in an e-mail address, as a message of its own (spec 8.8). */
@@ -24,7 +24,7 @@ export const fieldProblems = {
   between: (field: string, lowest: number, highest: number) =>
     `The ${field} field must be between ${lowest} and ${highest}`,
   beyondLimit: (percent: number, lowestCents: number, highestCents: number) =>
-    `Your limit is ${percent} %: a price from ${formatMoney(lowestCents)} to ${formatMoney(highestCents)}.`,
+    `Your limit is ${formatPercent(percent)}: a price from ${formatMoney(lowestCents)} to ${formatMoney(highestCents)}.`,
   atLeast: (lowest: number) => `Please enter a number of at least ${lowest}`,
   atMost: (highest: number) => `Please enter a number of at most ${highest}`,
   atMostEntries: (count: number) => `No more than ${count} entries are allowed`,

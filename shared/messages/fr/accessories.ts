@@ -31,7 +31,7 @@ const perPeriod: Readonly<Record<Frequency, string>> = {
 
 const everyPeriod: Readonly<Record<Frequency, string>> = {
   Weekly: 'par semaine',
-  'Bi-weekly': 'aux deux semaines',
+  'Bi-weekly': 'toutes les deux semaines',
   Monthly: 'par mois',
 };
 

@@ -79,11 +79,11 @@ export const firstPassword = {
 } satisfies Same<typeof en.firstPassword>;
 
 export const otherSignedIn = {
-  isHere: (name) => `La session de ${name} est ouverte sur cet appareil.`,
+  isHere: (name) => `Une session est ouverte sur cet appareil : ${name}.`,
   ask: (name, email) =>
-    `La session de ${name} est ouverte sur cet appareil. Pour vous connecter avec l’adresse ${email}, il faut d’abord fermer cette session.`,
-  leave: (name) => `Fermer la session de ${name} et continuer`,
-  stay: (name) => `Garder la session de ${name}`,
+    `Une session est ouverte sur cet appareil : ${name}. Pour vous connecter avec l’adresse ${email}, il faut d’abord fermer cette session.`,
+  leave: (name) => `Fermer cette session (${name}) et continuer`,
+  stay: (name) => `Garder cette session (${name})`,
 } satisfies Same<typeof en.otherSignedIn>;
 
 /** The page behind the confirmation link, and the reminder on the account page. */

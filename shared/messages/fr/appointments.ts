@@ -40,7 +40,7 @@ export const ownVisits = {
   from: 'À partir de cette date',
   showFrom: 'Afficher les heures',
   later: 'Heures suivantes',
-  times: (count) => counted(count, 'plage'),
+  times: (count) => counted(count, 'heure libre', 'heures libres'),
   noTimes: 'Il n’y a pas d’heure libre ici. Veuillez appeler le concessionnaire.',
   /** What was done, or why not, by what the address says. */
   said: {

@@ -61,9 +61,9 @@ export const eventNames = {
   undo: 'Étape annulée',
   askedToCancel: 'Annulation demandée',
   askedToMove: 'Autre heure demandée',
-  printed: 'Imprimé',
+  printed: 'Document imprimé',
   technicianLeft: 'Technicien retiré des rendez-vous',
-  bayClosed: 'Déplacée dans une autre baie',
+  bayClosed: 'Rendez-vous déplacé dans une autre baie',
 } satisfies Same<typeof en.eventNames>;
 
 /** Why something is taken back. */
@@ -109,9 +109,9 @@ export const deskProblems = {
   fewer: (most) => `Veuillez entrer au plus ${most}.`,
   refundTooMuch: 'On ne peut rembourser plus que le montant de la commande.',
   somebody: 'quelqu’un',
-  taken: 'Quelqu’un vient de prendre cette plage. Veuillez en choisir une autre.',
+  taken: 'Quelqu’un vient de prendre cette heure. Veuillez en choisir une autre.',
   technicianTaken:
-    'Ce technicien a un autre rendez-vous à ce moment. Veuillez choisir une autre plage ou une autre personne.',
+    'Ce technicien a un autre rendez-vous à ce moment. Veuillez choisir une autre heure ou une autre personne.',
   orderTaken: 'Cette commande a un autre rendez-vous à ce moment.',
   closedThen: 'Le concessionnaire est fermé à ce moment.',
   past: 'Ce moment est passé.',

@@ -5,10 +5,10 @@ import type { Same } from '../same.ts';
 export const homeWindow = {
   popular: (vehicle) => `Populaires pour votre ${vehicle}`,
   featured: 'En vedette',
-  packages: 'Des ensembles, pour moins qu’un par un',
+  packages: 'Des ensembles moins chers que leurs produits à l’unité',
   allPackages: 'Tous les ensembles',
   saves: (amount) => `Vous économisez ${amount}`,
-  oneByOne: (amount) => `${amount} un par un`,
+  oneByOne: (amount) => `${amount} séparément`,
   looking: 'Que cherchez-vous?',
   steps: 'Comment ça marche',
   choosing: 'Choisissez',
@@ -17,5 +17,5 @@ export const homeWindow = {
   fittingHint: 'Nos techniciens s’en chargent. Le prix avec pose est le prix complet, avant taxes.',
   paying: 'Un seul paiement',
   payingHint: (hasTerms) =>
-    `Payez chez le concessionnaire${hasTerms ? ', ou avec votre location ou votre financement' : ''}. Rien n’est débité ici.`,
+    `Payez chez le concessionnaire${hasTerms ? ', ou avec votre location ou votre financement' : ''}. Rien n’est facturé ici.`,
 } satisfies Same<typeof en.homeWindow>;

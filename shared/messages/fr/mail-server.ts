@@ -5,5 +5,5 @@ import type { Same } from '../same.ts';
 export const mailServer = {
   none: 'Aucun courriel ne part : il n’y a pas encore de serveur de courriel.',
   invitationWaits: (email: string) =>
-    `Aucun courriel ne part, car il n’y a pas encore de serveur de courriel : l’invitation de ${email} en attend un. D’ici là, vous pouvez configurer la boutique vous-même.`,
+    `Aucun courriel ne part, car il n’y a pas encore de serveur de courriel : l’invitation pour ${email} en attend un. D’ici là, vous pouvez configurer la boutique vous-même.`,
 } satisfies Same<typeof en.mailServer>;

@@ -28,7 +28,7 @@ export const newOrderCustomer = {
   subject: (id, dealer) => `Votre commande nᵒ ${id} chez ${dealer}`,
   heading: 'Merci de votre commande',
   intro: (dealer) =>
-    `${dealer} a bien reçu votre commande et communiquera avec vous pour convenir de la cueillette ou de la pose. Vous payez chez le concessionnaire.`,
+    `${dealer} a bien reçu votre commande et communiquera avec vous pour convenir de la cueillette ou de la pose.`,
   button: 'Voir vos commandes',
 } satisfies Same<typeof en.newOrderCustomer>;
 
@@ -86,7 +86,7 @@ export const confirmEmail = {
     subject: (dealer) => `Votre commande chez ${dealer} : ajoutez-la à votre compte`,
     heading: 'Vous avez déjà un compte',
     intro: (dealer) =>
-      `Quelqu’un, probablement vous, passe une commande à la boutique d’accessoires de ${dealer} avec cette adresse et sans se connecter. Ajoutez la commande à votre compte d’ici 7 jours, puis connectez-vous pour l’y voir.`,
+      `Quelqu’un, probablement vous, a passé une commande à la boutique d’accessoires ${dealer} avec cette adresse et sans se connecter. Ajoutez la commande à votre compte d’ici 7 jours, puis connectez-vous pour l’y voir.`,
     notYou:
       'Si ce n’était pas vous, vous n’avez rien à faire : personne n’est connecté à votre compte, et rien n’en a été montré.',
     button: emailConfirmation.add,
@@ -99,10 +99,10 @@ export const trial = {
 } satisfies Same<typeof en.trial>;
 
 export const testMail = {
-  subject: (dealer) => `Courriel d’essai de ${dealer}`,
+  subject: (dealer) => `Courriel d’essai : ${dealer}`,
   heading: 'Les courriels arrivent',
   intro: (dealer) =>
-    `Ce courriel vient de la liste de préparation de ${dealer}. Appuyez sur le bouton : cette étape sera faite.`,
+    `Ce courriel vient de la liste de préparation (${dealer}). Appuyez sur le bouton : cette étape sera faite.`,
   button: 'Il est arrivé',
 } satisfies Same<typeof en.testMail>;
 

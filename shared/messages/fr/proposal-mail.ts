@@ -3,7 +3,7 @@ import type { Same } from '../same.ts';
 
 /** Parts of the mails about proposals that several have. */
 export const proposalMail = {
-  look: (name) => `Look : ${name}`,
+  look: (name) => `Style : ${name}`,
   line: (quantity, name) => `${quantity} × ${name}`,
   optional: (amount) => `non coché, vous pouvez l’ajouter : ${amount}`,
   change: (amount, period, terms) => `${amount} ${period} sur votre versement (${terms})`,
@@ -35,7 +35,7 @@ export const proposalAccepted = {
   subject: (id, dealer) => `Vous avez accepté la proposition nᵒ ${id} : ${dealer}`,
   heading: 'Merci d’avoir accepté',
   intro: (dealer, orderId) =>
-    `${dealer} a reçu votre commande nᵒ ${orderId}. Le document de ce que vous avez accepté est joint. Vous payez chez le concessionnaire.`,
+    `${dealer} a reçu votre commande nᵒ ${orderId}. Le document de ce que vous avez accepté est joint.`,
 } satisfies Same<typeof en.proposalAccepted>;
 
 /** The same, to the advisor. */

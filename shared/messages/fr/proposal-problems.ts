@@ -4,10 +4,10 @@ import { formatNumber } from './formats.ts';
 
 /** Mistakes in a proposal, and why a step of it is not possible. */
 export const proposalProblems = {
-  nameMissing: 'Veuillez nommer chaque look.',
-  nameTwice: 'Veuillez donner un nom différent à chaque look.',
-  noSuchLook: 'Veuillez placer chaque ligne dans l’un des looks.',
-  emptyLook: 'Veuillez placer au moins une ligne dans chaque look.',
+  nameMissing: 'Veuillez nommer chaque style.',
+  nameTwice: 'Veuillez donner un nom différent à chaque style.',
+  noSuchLook: 'Veuillez placer chaque ligne dans l’un des styles.',
+  emptyLook: 'Veuillez placer au moins une ligne dans chaque style.',
   unknownLine: 'Cette ligne ne fait pas partie de la proposition.',
   tooMany: (most) => `Veuillez en choisir au plus ${formatNumber(most)}.`,
   installedFixed: (product) => `L’installation ne peut pas être modifiée ici : ${product}.`,
@@ -21,5 +21,5 @@ export const proposalProblems = {
   orderedMeanwhile: (proposal, order) =>
     `La proposition nᵒ ${proposal} a été commandée entre-temps : c’est la commande nᵒ ${order}. Videz le panier pour commander autre chose.`,
   limit: (percent, admin) =>
-    `Votre limite est de ${formatNumber(percent)} %. Demandez l’approbation de ${admin}.`,
+    `Votre limite est de ${formatNumber(percent)} %. Demandez l’approbation à cette personne : ${admin}.`,
 } satisfies Same<typeof en.proposalProblems>;

@@ -31,7 +31,7 @@ export const tracking = {
   reached: '(étape atteinte)',
   lines: 'Vos articles',
   quantity: (count) => `${count} ×`,
-  expected: (day) => `prévu le ${day}`,
+  expected: (day) => `attendu le ${day}`,
   toFit: 'avec pose',
   wantedOn: (day) => `Date souhaitée : ${day}.`,
   questions: 'Des questions sur votre commande?',

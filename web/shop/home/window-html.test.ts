@@ -51,7 +51,7 @@ test('what is popular for a vehicle leads to pages for it, and its hearts keep i
 test('a package says what it saves, what it costs one by one, and what is in it', () => {
   const page = shown({ packages: [winter] });
   expect(page).toContain('You save $25.00');
-  expect(page).toContain('$225.00 one by one');
+  expect(page).toContain('$225.00 separately');
   expect(page).toContain('<span lang="fr">Roues</span>');
   expect(page).toContain('href="/fr/1/northgate/products?category=Packages"');
 });

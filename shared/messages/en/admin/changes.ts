@@ -77,7 +77,6 @@ export const changePreview = {
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   added: (what: string) => `${what} (added)`,
   taken: (what: string) => `${what} (taken away)`,
-  newVehicle: 'New vehicle',
   warnings: {
     belowCost: 'Below cost',
     doubles: 'The price doubles, or more',

@@ -1,4 +1,5 @@
 import type { ReadyLine } from '#shared/rules/get-ready.ts';
+import { whatThereIs } from '../../what-there-is.ts';
 import { counted } from '../formats.ts';
 import { adminPages } from './frame.ts';
 
@@ -31,7 +32,7 @@ export const getReady = {
   by: {
     you: 'You can do this.',
     platform: 'The platform does this.',
-    each: 'Each admin does this in the own account.',
+    each: 'Each admin does this in their own account.',
   },
   testMail: 'Send me a test mail',
   testMailSent: (email: string) => `A test mail is on its way to ${email}. Press the button in it.`,
@@ -57,7 +58,10 @@ export const getReady = {
         ? `${counted(left, 'line')} of the list ${left === 1 ? 'is' : 'are'} not done yet.`
         : '',
       orders + accounts > 0
-        ? `${counted(orders, 'trial order')} and ${counted(accounts, 'account')} of visitors are deleted.`
+        ? `Opening deletes: ${whatThereIs([
+            [orders, counted(orders, 'trial order')],
+            [accounts, `${counted(accounts, 'account')} of visitors`],
+          ])}.`
         : '',
       'Everybody sees the shop, search engines too, and it cannot be hidden again.',
     ]
@@ -70,13 +74,13 @@ export const getReady = {
 
 /** Each line, and why it matters. */
 export const readyLineTexts: Record<ReadyLine, { title: string; hint: string }> = {
-  mail: { title: 'Mails arrive', hint: 'A test mail to you shows that customers get theirs.' },
+  mail: { title: 'Emails arrive', hint: 'A test mail to you shows that customers get theirs.' },
   orderAddresses: { title: 'Order addresses', hint: 'New orders are mailed there.' },
   hours: { title: 'Opening hours', hint: 'In the footer, and for choosing a time.' },
   taxes: { title: 'Tax rates and numbers', hint: 'On every order and its papers.' },
   labourRate: { title: 'Labour rate', hint: 'Installed prices follow from it.' },
   logo: { title: 'Logo', hint: 'In the header and on papers.' },
-  banners: { title: 'Banners', hint: 'The first that shoppers see.' },
+  banners: { title: 'Banners', hint: 'The first thing that shoppers see.' },
   products: {
     title: 'Accessories for each model',
     hint: 'At least one for each model of this year and the last.',

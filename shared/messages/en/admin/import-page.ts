@@ -1,4 +1,4 @@
-import { counted, formatNumber, isOne } from '../formats.ts';
+import { counted, formatNumber, formatPercent, isOne } from '../formats.ts';
 import { ui } from '../shop.ts';
 import { labels } from '../validation.ts';
 import { changesPage } from './changes.ts';
@@ -25,7 +25,7 @@ export const importPage = {
   tooLarge: (megabytes: number) => `The file is larger than ${formatNumber(megabytes)} MB.`,
   oneFile: 'Please drop one file.',
   uploading: (name: string) => `Uploading ${name}`,
-  uploaded: (percent: number) => `${formatNumber(percent)} %`,
+  uploaded: (percent: number) => formatPercent(percent),
   reading: 'The file is being read.',
   uploadFailed: 'The file could not be uploaded. It is still chosen: please try again.',
   tryAgain: 'Try again',
@@ -35,7 +35,6 @@ export const importPage = {
     'Fill in one of these. The first line names the columns; you need those only that you want to change, and the product number.',
   exampleCsv: 'Example (CSV)',
   exampleXlsx: 'Example (Excel)',
-  columnsLink: 'All columns explained',
   fileGone: 'The file is not kept any more. Please drop it again.',
   fileFailed: 'The file could not be read again.',
 };

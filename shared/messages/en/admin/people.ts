@@ -25,7 +25,7 @@ export const users = {
   deactivated: 'The selected account has been successfully deactivated.',
   deactivateFailed: 'There was an error attempting to deactivate the account.',
   restore: 'Restore account',
-  restored: (name: string) => `${name} can sign in again, with the password of before.`,
+  restored: (name: string) => `${name} can sign in again, with the same password as before.`,
   restoreFailed: customers.restoreFailed,
   offered: (name: string) => `The account of ${name} with this e-mail was closed.`,
   state: 'Accounts',
@@ -86,9 +86,9 @@ export const editUser = {
 export const endTwoStep = {
   item: 'Turn Off Two-Step Sign-in',
   text: (name: string) =>
-    `${name} then signs in with the password alone and is told so by mail. Do this only if you are sure that it is them who asks.`,
+    `${name} then signs in with the password alone and is told so by mail. Do this only if you are sure that they are the one asking.`,
   textUntold: (name: string) =>
-    `${name} then signs in with the password alone. Do this only if you are sure that it is them who asks.`,
+    `${name} then signs in with the password alone. Do this only if you are sure that they are the one asking.`,
   confirm: twoStepPage.turnOff,
   done: 'Two-step sign-in is off for this account.',
   failed: 'Two-step sign-in could not be turned off. Please try again.',

@@ -37,7 +37,6 @@ export const productFilters = {
   changedSince: 'Changed since',
   priceFrom: 'Price from',
   priceTo: 'Price to',
-  badPrice: 'Type an amount such as 49.95.',
   set: 'Filters that are set',
   /** A filter and its value, on the button that takes it off. */
   chip: (filter: string, value: string) => `${filter}: ${value}`,

@@ -1,4 +1,5 @@
 import { customers } from '../customers.ts';
+import { formatPercent } from '../formats.ts';
 import { vehicleTexts } from '../home.ts';
 import { dealerNotes } from '../orders.ts';
 import { detail } from '../product.ts';
@@ -65,7 +66,7 @@ export const productEditor = {
   frtHint: 'Flat-rate time in hours',
   save: 'Save product',
   saving: dealerNotes.saving,
-  uploading: (percent: number) => `Uploading pictures: ${percent} %`,
+  uploading: (percent: number) => `Uploading pictures: ${formatPercent(percent)}`,
   created: 'Product created successfully.',
   saved: 'Product saved successfully.',
   createFailed:

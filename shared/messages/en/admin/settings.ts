@@ -1,5 +1,6 @@
 import type { Province } from '#shared/rules/provinces.ts';
 import { account } from '../account.ts';
+import { formatPercent } from '../formats.ts';
 import { hours } from '../hours.ts';
 import { footer } from '../shop.ts';
 import { bannerTexts } from './banners.ts';
@@ -18,8 +19,7 @@ export const dealerSettings = {
   taxes: 'Taxes in percent',
   country: 'Country',
   chooseProvince: 'Choose a province or territory',
-  timeZoneHint:
-    'By its clocks days begin in lists and reports, the dealership opens, and appointments are.',
+  timeZoneHint: 'Days in lists and reports, opening hours and appointments follow this time zone.',
   offerTimeZone: (name: string) => `Use the usual time zone here: ${name}`,
   offerRates: (province: Province) => `Use today's rates: ${ratesText(province)}`,
   ratesSame: (province: Province) => `These are today's usual rates: ${ratesText(province)}.`,
@@ -124,9 +124,9 @@ export const settingsParts: Readonly<Record<string, string>> = {
 
 function ratesText({ code, hst, gst, pst }: Province): string {
   const rates = [
-    hst > 0 && `HST ${hst} %`,
-    gst > 0 && `GST ${gst} %`,
-    pst > 0 && `${code === 'QC' ? 'QST' : 'PST'} ${pst} %`,
+    hst > 0 && `HST ${formatPercent(hst)}`,
+    gst > 0 && `GST ${formatPercent(gst)}`,
+    pst > 0 && `${code === 'QC' ? 'QST' : 'PST'} ${formatPercent(pst)}`,
   ];
   return rates.filter(Boolean).join(', ');
 }

@@ -15,7 +15,6 @@ export const subcategoriesPage = {
   ownHint:
     'Those of the manufacturer are the same in all of its dealerships. Your own are for your own products.',
   make: 'Manufacturer',
-  tableFor: (category: string) => `Sub-categories of ${category}`,
   name: 'Name',
   nameEn: 'Name in English',
   nameFr: 'Name in French',
@@ -37,7 +36,6 @@ export const subcategoriesPage = {
     `${counted(products, 'product')} will be in the chosen one. This cannot be undone.`,
   into: 'Into',
   merged: (products: number) => `${counted(products, 'product')} moved.`,
-  mergeFailed: 'They could not be merged.',
   noOther: 'There is no other sub-category in this category.',
   delete: 'Delete Sub-category',
   deleteText: (name: string, products: number) =>

@@ -120,7 +120,7 @@ export const openingTexts = {
   openedInvited: (email: string) =>
     `${email} gets a mail with a link to choose a password. Until then you can set the shop up yourself.`,
   openedOwn: (email: string) =>
-    `${email} is a platform admin and runs it with the account of before.`,
+    `${email} is a platform admin and runs it with their present account.`,
   next: `Only its team and people with its preview link see the shop. What comes next stands in ${adminPages['get-ready']}; 'Open now' there opens it to everybody.`,
   dismiss: 'Done',
 };

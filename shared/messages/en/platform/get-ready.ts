@@ -44,6 +44,6 @@ export const platformLineTexts: Record<PlatformLine, { title: string; hint: stri
     twoStep: {
       title: 'Two-step sign-in',
       hint: 'Platform admins see every dealership.',
-      by: 'Each platform admin does this in the own account.',
+      by: 'Each platform admin does this in their own account.',
     },
   };

@@ -24,7 +24,7 @@ export const platformHealth = {
       : `${formatNumber(count)} jobs are tried again now.`,
   nothingRetried: 'There is nothing to try again, or the next job does the work already.',
   retryFailed: 'The jobs could not be tried again.',
-  mails: 'Mails not sent',
+  mails: 'Emails not sent',
   noMails: 'Every mail was sent.',
   mailWays: {
     preview: 'There is no mail server: mails are kept in the preview, and nobody gets them.',

@@ -8,7 +8,7 @@ export const vehicleProblems = {
   trimTaken: 'Two trims of one model cannot have the same name.',
   mergedName: (vehicle: string) => `This is an earlier name of another vehicle: ${vehicle}.`,
   year: (lowest: number, highest: number) => `Please give a year from ${lowest} to ${highest}.`,
-  noComma: 'Please part year, model and trims by commas: 2026, Fjord, Core.',
+  noComma: 'Please separate the year, model and trims with commas: 2026, Fjord, Core.',
   noModel: 'There is no model.',
   tooLong: (most: number) => `A name has ${most} characters at most.`,
   tooManyLines: (most: number) => `Please paste ${most} lines at most.`,

@@ -52,7 +52,7 @@ export const changeCounts = {
   totalDifference: (sum) => `Total des écarts de prix\u00A0: ${sum}`,
   fitments: 'Compatibilités',
   fitmentsMoved: (added, taken) =>
-    `${formatNumber(added)} ajoutées, ${formatNumber(taken)} retirées`,
+    `Ajouts\u00A0: ${formatNumber(added)}; retraits\u00A0: ${formatNumber(taken)}`,
 } satisfies Same<typeof en.changeCounts>;
 
 /** What a change would do, before it is applied. */
@@ -83,7 +83,6 @@ export const changePreview = {
   fromTo: (before, after) => `de ${before} à ${after}`,
   added: (what) => `${what} (ajout)`,
   taken: (what) => `${what} (retrait)`,
-  newVehicle: 'Nouveau véhicule',
   warnings: {
     belowCost: 'Sous le prix coûtant',
     doubles: 'Le prix double, ou plus',
@@ -174,8 +173,8 @@ export const changedFields: Readonly<Record<string, string>> = {
   from: 'Premier jour',
   to: 'Dernier jour',
   otherImages: 'Autres photos',
-  needs: 'Exige',
-  excludes: 'Incompatible avec',
+  needs: 'Nécessite',
+  excludes: 'Ne peut pas être posé avec',
   deleted: 'Supprimé',
   group: 'Groupe',
   subcategory: 'Sous-catégorie',

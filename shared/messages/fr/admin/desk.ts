@@ -160,8 +160,8 @@ export const deskBell = {
   late: (count) => counted(count, 'commande en retard', 'commandes en retard'),
   waiting: (count) =>
     isOne(count)
-      ? `${count} commande attend votre étape`
-      : `${count} commandes attendent votre étape`,
+      ? `${count} commande attend une étape de votre part`
+      : `${count} commandes attendent une étape de votre part`,
   exemptions: (count) =>
     isOne(count) ? '1 exonération à confirmer' : `${count} exonérations à confirmer`,
   failedMails: (count) =>

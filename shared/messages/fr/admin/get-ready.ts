@@ -1,5 +1,6 @@
 import type * as en from '../../en/admin/get-ready.ts';
 import type { Same } from '../../same.ts';
+import { whatThereIs } from '../../what-there-is.ts';
 import { counted } from '../formats.ts';
 import { adminPages } from './frame.ts';
 
@@ -13,7 +14,7 @@ const listed = (count: number, names: readonly string[]): string => {
 export const getReady = {
   title: adminPages['get-ready'],
   introOpen: 'Cette boutique est ouverte. Le reste de la liste peut encore être fait.',
-  progress: (done, of) => `${done} sur ${of} faites`,
+  progress: (done, of) => `Étapes faites : ${done} sur ${of}`,
   list: 'Les étapes',
   done: 'Faite',
   open: 'À faire',
@@ -61,9 +62,12 @@ export const getReady = {
         ? `${counted(left, 'étape')} de la liste ${left === 1 ? 'n’est pas faite' : 'ne sont pas faites'}.`
         : '',
       orders + accounts > 0
-        ? `${counted(orders, 'commande d’essai', 'commandes d’essai')} et ${counted(accounts, 'compte')} de visiteurs seront supprimés.`
+        ? `L’ouverture supprime : ${whatThereIs([
+            [orders, counted(orders, 'commande d’essai', 'commandes d’essai')],
+            [accounts, `${counted(accounts, 'compte')} de visiteurs`],
+          ])}.`
         : '',
-      'Tout le monde verra la boutique, les moteurs de recherche aussi, et elle ne pourra plus être cachée.',
+      'Tout le monde verra la boutique, les moteurs de recherche aussi, et elle ne pourra plus être masquée.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -93,7 +97,7 @@ export const readyLineTexts = {
   },
   offers: {
     title: 'Offres de location et de financement',
-    hint: 'Sans offre, un modèle n’affiche aucun paiement.',
+    hint: 'Sans offre, un modèle n’affiche aucun versement.',
   },
   names: {
     title: 'Noms dans les deux langues',
@@ -104,7 +108,7 @@ export const readyLineTexts = {
     hint: 'Pour que quelqu’un puisse toujours se connecter.',
   },
   twoStep: {
-    title: 'Connexion en deux étapes',
+    title: 'Vérification en deux étapes',
     hint: 'Les administrateurs voient les renseignements personnels des clients.',
   },
   trialOrder: { title: 'Une commande d’essai', hint: 'Commandez comme le ferait un client.' },

@@ -4,7 +4,7 @@ import type { Same } from '../../same.ts';
 /** What goes with a product, in its form. */
 export const goesField = {
   title: 'Va avec',
-  hint: 'Les clients le voient sur la page du produit; le panier, la commande et le comptoir le vérifient.',
+  hint: 'Les clients le voient sur la page du produit; le panier, la commande et la gestion des commandes le vérifient.',
   need: (position) => `Besoin ${position}`,
   addNeed: 'Ajouter un besoin',
   remove: 'Retirer ce besoin',

@@ -16,7 +16,7 @@ export const importPage = {
   another: 'Importer un autre fichier',
   start: 'Choisir un fichier',
   intro:
-    'Nouveaux produits, listes de prix, temps de pose, photos et véhicules compatibles, ou vos propres offres de location et de financement\u00A0: à partir du tableur que vous avez. Rien ne change avant que vous ayez vu un aperçu et que vous l’ayez appliqué, et une importation peut être annulée pendant 30 jours.',
+    'Nouveaux produits, listes de prix, temps de pose, photos et véhicules compatibles, ou vos propres offres de location et de financement\u00A0: à partir du fichier que vous avez. Rien ne change avant que vous ayez vu un aperçu et que vous l’ayez appliqué, et une importation peut être annulée pendant 30 jours.',
   introPlatform:
     'Les produits, les véhicules et les offres de location et de financement d’une marque\u00A0: à partir du fichier que vous avez. Rien ne change avant que vous ayez vu un aperçu et que vous l’ayez appliqué, et une importation peut être annulée pendant 30 jours.',
   drop: 'Déposez un fichier ici ou appuyez pour en choisir un',
@@ -38,7 +38,6 @@ export const importPage = {
     'Remplissez l’un de ceux-ci. La première ligne nomme les colonnes; il vous faut seulement celles que vous voulez modifier, et le numéro de produit.',
   exampleCsv: 'Exemple (CSV)',
   exampleXlsx: 'Exemple (Excel)',
-  columnsLink: 'Toutes les colonnes expliquées',
   fileGone: 'Le fichier n’est plus conservé. Veuillez le déposer à nouveau.',
   fileFailed: 'Le fichier n’a pas pu être relu.',
 } satisfies Same<typeof en.importPage>;
@@ -169,8 +168,8 @@ export const importFields = {
   optionsFr: 'Noms des options en français',
   optionsEn: 'Noms des options en anglais',
   parts: 'Produits d’un ensemble',
-  needs: 'Exige',
-  excludes: 'Incompatible avec',
+  needs: 'Nécessite',
+  excludes: 'Ne peut pas être posé avec',
   group: 'Groupe',
   fitsEvery: 'Convient à tous les véhicules',
   replaceFitments: 'Remplace ses véhicules (oui ou non)',

@@ -14,7 +14,7 @@ export const lookTexts = {
     `Votre ${name} est à ${onWhite} : 1 sur le blanc. Les liens prennent ${used}, à ${ratio} : 1.`,
   font: 'Caractères',
   fonts: {
-    archivo: 'Archivo, la norme',
+    archivo: 'Archivo, par défaut',
     system: 'Ceux de chaque appareil',
     serif: 'Avec empattements',
     rounded: 'Arrondis',
@@ -31,7 +31,7 @@ export const lookTexts = {
     fits: 'Convient à votre véhicule',
     button: 'Ajouter au panier',
     hovered: 'Sous le pointeur',
-    focused: 'Avec le focus',
+    focused: 'Sélectionné au clavier',
     link: 'Conditions et prix',
   },
 } satisfies Same<typeof en.lookTexts>;

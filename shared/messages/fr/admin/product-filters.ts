@@ -39,7 +39,6 @@ export const productFilters = {
   changedSince: 'Modifié depuis le',
   priceFrom: 'Prix à partir de',
   priceTo: 'Prix jusqu’à',
-  badPrice: 'Indiquez un montant, 49,95 par exemple.',
   set: 'Filtres en vigueur',
   chip: (filter: string, value: string) => `${filter} : ${value}`,
   takeOff: (chip: string) => `Retirer le filtre ${chip}`,

@@ -123,7 +123,7 @@ export const trimField = {
   hint: 'Le produit s’affiche pour ces véhicules seulement.',
   every: 'Convient à tous les véhicules, même à venir',
   everyHint:
-    'Les prochaines années modèles aussi. Les véhicules déjà choisis sont gardés et ne comptent pas.',
+    'Les prochaines années-modèles aussi. Les véhicules déjà choisis sont gardés et ne comptent pas.',
   search: 'Rechercher une année, un modèle ou une version',
   chosen: (count: string, total: string) => `Versions choisies : ${count} sur ${total}`,
   onlyChosen: 'Afficher seulement les versions choisies',

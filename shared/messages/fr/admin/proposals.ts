@@ -7,9 +7,9 @@ import { adminPages } from './frame.ts';
 /** The report on proposals. */
 export const proposalReport = {
   title: adminPages.proposals,
-  table: 'Propositions par personne et par mois',
+  table: 'Propositions par conseiller et par mois',
   month: figureNames.month,
-  name: 'Conseil',
+  name: 'Conseiller',
   nobody: 'Plus personne',
   made: 'Préparées',
   sent: 'Envoyées',
@@ -28,7 +28,7 @@ export const proposalReport = {
   funnel: 'De la préparation à l’acceptation',
   step: 'Étape',
   count: 'Propositions',
-  reasons: 'Raisons des refus',
+  reasons: 'Raisons données',
   reason: 'Raison',
   times: 'Nombre de fois',
   noReasons: 'Personne n’a donné de raison à ces dates.',

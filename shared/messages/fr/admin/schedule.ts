@@ -62,7 +62,7 @@ export const appointment = {
   actions: (about) => `Actions : ${about}`,
   move: 'Déplacer',
   cancel: 'Annuler le rendez-vous',
-  calendarFailed: 'Le fichier pour l’agenda n’a pas pu être créé.',
+  calendarFailed: 'Le fichier pour le calendrier n’a pas pu être créé.',
   ofButton: (what, about) => `${what} : ${about}`,
   scheduleOf: (id) => `Planifier : commande nᵒ ${id}`,
 } satisfies Same<typeof en.appointment>;
@@ -70,7 +70,7 @@ export const appointment = {
 /** The dialogs that set, move and cancel an appointment. */
 export const appointmentDialog = {
   title: (action, id) => `${action} : commande nᵒ ${id}`,
-  visit: (number, of) => `Une visite ne suffit pas. Visite ${number} de ${of} :`,
+  visit: (number, of) => `Une visite ne suffit pas. Visite ${number} sur ${of} :`,
   hoursHint: (hours) => `Heures selon le catalogue : ${formatHours(hours)}`,
   hoursUnknown: 'Le catalogue ne connaît pas le temps de pose de ces articles.',
   technicianHint: 'Seules les heures où cette personne est libre sont proposées.',

@@ -22,7 +22,7 @@ export const dealerSettings = {
   country: 'Pays',
   chooseProvince: 'Choisissez une province ou un territoire',
   timeZoneHint:
-    'Ses horloges disent quand commence un jour dans les listes et les rapports, quand le concessionnaire ouvre et quand sont les rendez-vous.',
+    'Les jours des listes et des rapports, les heures d’ouverture et les rendez-vous suivent ce fuseau horaire.',
   offerTimeZone: (name) => `Utiliser le fuseau horaire habituel d’ici : ${name}`,
   offerRates: (province: Province) => `Utiliser les taux d’aujourd’hui : ${ratesText(province)}`,
   ratesSame: (province: Province) =>

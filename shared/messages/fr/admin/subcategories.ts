@@ -17,7 +17,6 @@ export const subcategoriesPage = {
   ownHint:
     'Celles du constructeur sont les mêmes chez tous ses concessionnaires. Les vôtres servent à vos propres produits.',
   make: 'Constructeur',
-  tableFor: (category) => `Sous-catégories\u00a0: ${category}`,
   name: 'Nom',
   nameEn: 'Nom en anglais',
   nameFr: 'Nom en français',
@@ -39,7 +38,6 @@ export const subcategoriesPage = {
     `Dans la sous-catégorie choisie\u00a0: ${counted(products, 'produit')} de plus. C’est irréversible.`,
   into: 'Avec',
   merged: (products) => `Déplacement\u00a0: ${counted(products, 'produit')}.`,
-  mergeFailed: 'La fusion a échoué.',
   noOther: 'Il n’y a pas d’autre sous-catégorie dans cette catégorie.',
   delete: 'Supprimer la sous-catégorie',
   deleteText: (name, products) =>

@@ -32,7 +32,7 @@ export const terms = {
   span: (from: string | null, to: string | null) => {
     if (from && to) return `du ${from} au ${to}`;
     if (from) return `dès le ${from}`;
-    return to ? `jusqu’au ${to}` : 'sans fin';
+    return to ? `jusqu’au ${to}` : 'sans date de fin';
   },
   today: 'Aujourd’hui',
   holds: 'En vigueur',

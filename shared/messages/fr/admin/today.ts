@@ -82,5 +82,5 @@ export const todayGaps = {
   products: (count, more = false) => `${more ? 'Au moins ' : ''}${counted(count, 'produit')}`,
   productsOf: (lack, page, count) => `${lack}, ${page} : ${count}`,
   empty:
-    'Tous les produits que voient les clients ont une image, un véhicule et leurs noms. Ceux à qui il en manque s’afficheront ici.',
+    'Tous les produits que voient les clients ont une image, un véhicule et leurs noms. Ceux à qui il manque quelque chose s’afficheront ici.',
 } satisfies Same<typeof en.todayGaps>;

@@ -56,7 +56,7 @@ export const platformDealerships = {
   lastOrder: 'Dernière commande',
   noOrder: 'aucune',
   state: 'Statut',
-  all: 'Peu importe l’état',
+  all: 'Peu importe le statut',
   open: 'Ouverte',
   preparing: 'En préparation',
   closed: 'Fermée',

@@ -40,7 +40,7 @@ export const platformLineTexts = {
     by: 'Vous pouvez le faire.',
   },
   twoStep: {
-    title: 'La connexion en deux étapes',
+    title: 'La vérification en deux étapes',
     hint: 'Les administrateurs de la plateforme voient tous les concessionnaires.',
     by: 'Chaque administrateur de la plateforme le fait dans son compte.',
   },

@@ -56,7 +56,7 @@ export const platformHealth = {
     proposalSent: 'Proposition, au client',
     proposalReminder: 'Rappel d’une proposition',
     proposalAccepted: 'Proposition acceptée',
-    proposalDeclined: 'Proposition refusée',
+    proposalDeclined: 'Proposition déclinée',
     proposalAskedAgain: 'Proposition redemandée',
     approvalAsked: 'Approbation d’un prix demandée',
     approvalAnswered: 'Réponse au sujet d’un prix',

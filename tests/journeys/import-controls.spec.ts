@@ -98,10 +98,15 @@ for (const [whose, begin] of owners) {
     }
     expect(await assignmentsNow()).toEqual(['First', 'Second']);
     await page.goto(owner.importPage);
-    await press(page, 'Rename the assignment Second');
+    const rename = page.getByRole('button', { name: /^Rename the assignment S/ });
+    await rename.click();
+    await page.keyboard.press('Escape');
+    await expect(rename).toBeFocused();
+    await rename.click();
     await enterAll(page, { 'New name of Second': 'Supplier' });
     await press(page, 'Save');
     await expect.poll(assignmentsNow).toEqual(['First', 'Supplier']);
+    await expect(rename).toBeFocused();
     await press(page, 'Delete the assignment First');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.poll(assignmentsNow).toEqual(['Supplier']);

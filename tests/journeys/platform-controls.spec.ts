@@ -115,7 +115,7 @@ test('a product of a make has the options, needs and texts that were entered, an
     ...{ detail: '<p>Keeps <em>dry</em></p>', options: [{ name: 'Sand', price: 4 }] },
   });
   await page.goto(`/platform/catalogue?make=${makeId}`);
-  await press(page, 'Change: Retail Price, Awning');
+  await press(page, /^Change: Retail Price, Awning /);
   await page.getByRole('textbox', { name: 'Retail Price, Awning' }).fill('433.75');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await listNow())[0]).toMatchObject({ price: 433.75 });

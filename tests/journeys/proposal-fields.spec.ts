@@ -172,7 +172,9 @@ test('an account and another vehicle are chosen, and what was written can be del
   const id = await aDraft();
   await openProposal(page, id);
   await press(page, 'Find an account');
-  await page.getByRole('combobox', { name: 'Name, e-mail or phone' }).fill('Quist');
+  const search = page.getByRole('combobox', { name: 'Name, e-mail or phone' });
+  await expect(search).toBeFocused();
+  await search.fill('Quist');
   await page.getByRole('option', { name: /Uma Quist/ }).click();
   await expect.poll(async () => (await proposalNow(id)).customerId).toBe(customer.id);
   await press(page, 'Type another customer');

@@ -2,6 +2,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { savedMappings as texts } from '#texts/admin/import-page.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
+import { leaveByEscape } from '#web/admin/forms/leave-by-escape.ts';
+import { useReturn } from '#web/admin/forms/use-return.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
@@ -54,6 +56,7 @@ interface MappingProps {
 function Mapping({ saved: { id, name }, onRenamed, onDelete }: MappingProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const button = useReturn(typed !== null);
 
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -76,6 +79,7 @@ function Mapping({ saved: { id, name }, onRenamed, onDelete }: MappingProps) {
         <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
         <Group>
           <Button
+            ref={button}
             variant="subtle"
             aria-label={texts.renameOf(name)}
             onClick={() => {
@@ -98,6 +102,7 @@ function Mapping({ saved: { id, name }, onRenamed, onDelete }: MappingProps) {
           label={texts.newName(name)}
           maxLength={100}
           autoFocus
+          {...leaveByEscape(() => setTyped(null))}
           value={typed}
           error={problem}
           onChange={({ currentTarget }) => {

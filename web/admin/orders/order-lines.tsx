@@ -151,17 +151,17 @@ type KnownItem = Pick<OrderItem, 'vehicle' | 'installed' | 'name' | 'number' | '
 /** A line's product, vehicle, fitting and options, and its catalogue price if it was adjusted. */
 export function AboutLine({ item, language }: { item: KnownItem; language?: Language }) {
   const { originalPrice = null } = item;
-  const facts = [
-    item.vehicle && vehicleInWords(item.vehicle),
-    item.installed ? texts.installed : texts.accessoryOnly,
-    ...item.options.map(({ name }) => name),
-    ...(item.installed ? [hoursOf(item)] : []),
-  ];
   return (
     <div>
       <strong lang={language}>{item.name}</strong>{' '}
       <span className={styles.hint}>{numberOrNone(item.number)}</span>
-      <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.hint}>
+        <WordedAround
+          text={(options) => factsOf(item, options)}
+          names={item.options.map(({ name }) => name)}
+          language={language}
+        />
+      </p>
       {item.parts.length > 0 && (
         <p className={styles.hint}>
           <WordedAround
@@ -177,6 +177,16 @@ export function AboutLine({ item, language }: { item: KnownItem; language?: Lang
     </div>
   );
 }
+
+const factsOf = (item: KnownItem, options: readonly string[]): string =>
+  [
+    item.vehicle && vehicleInWords(item.vehicle),
+    item.installed ? texts.installed : texts.accessoryOnly,
+    ...options,
+    ...(item.installed ? [hoursOf(item)] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The hours of one piece; of an order from before decision 059 they are not known. */
 function hoursOf({ frt, hourlyRate }: KnownItem): string {

@@ -101,8 +101,10 @@ export function PartsField({
   );
 }
 
-const PartText = ({ part }: { part: Related }) => (
+/** A product with number and vehicles; `before` is said before it by screen readers alone. */
+const PartText = ({ part, before }: { part: Related; before?: string }) => (
   <span className={styles.text}>
+    {before && <span className="visually-hidden">{before}</span>}
     {part.name}
     <span className={styles.number}>{numberOrNone(part.number)}</span>
     {part.fits && <span className={styles.number}>{vehiclesInWords(part.fits)}</span>}
@@ -161,15 +163,9 @@ function Results({ search, taken, withDealerProducts, onAdd }: ResultsProps) {
     <ul className={styles.results} aria-label={texts.found} aria-busy={asked.loading}>
       {found.map((product) => (
         <li key={product.id}>
-          <button
-            type="button"
-            className={styles.result}
-            aria-label={texts.add(product.name)}
-            aria-description={product.fits && vehiclesInWords(product.fits)}
-            onClick={() => onAdd(product)}
-          >
+          <button type="button" className={styles.result} onClick={() => onAdd(product)}>
             <PlusIcon size={20} />
-            <PartText part={product} />
+            <PartText part={product} before={texts.add('')} />
           </button>
         </li>
       ))}

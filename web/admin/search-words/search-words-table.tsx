@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchLine } from '#shared/contract/search-words.ts';
 import type { Language } from '#shared/rules/languages.ts';
@@ -114,8 +114,23 @@ const columnsIn = (timeZone: string, mayChange: boolean): readonly Column<Search
 
 const undoMs = 10_000;
 
-const useDeletion = (makeId: number, onDone: () => void) =>
-  useQuestion<SearchLine>({
+function useDeletion(makeId: number, onDone: () => void) {
+  const undone = useRef(new Set<number>());
+
+  /** Adds a deleted line again, once however often that is pressed. */
+  async function putBack({ id, language, words }: SearchLine): Promise<void> {
+    if (undone.current.has(id)) return;
+    undone.current.add(id);
+    try {
+      await call('POST /api/v1/auth/search-words', { body: { makeId, language, words } });
+      onDone();
+    } catch (error) {
+      undone.current.delete(id);
+      sayFailure(error, texts.saveFailed);
+    }
+  }
+
+  return useQuestion<SearchLine>({
     title: texts.delete,
     text: (row) => texts.deleteText(nameOf(row)),
     confirm: texts.delete,
@@ -123,13 +138,6 @@ const useDeletion = (makeId: number, onDone: () => void) =>
     act: ({ id }) => call('DELETE /api/v1/auth/search-words/:id', { params: { id } }),
     done: () => texts.deleted,
     onDone,
-    undo: {
-      label: texts.undo,
-      timeoutMs: undoMs,
-      run: ({ language, words }) =>
-        void call('POST /api/v1/auth/search-words', { body: { makeId, language, words } }).then(
-          onDone,
-          (error) => sayFailure(error, texts.saveFailed),
-        ),
-    },
+    undo: { label: texts.undo, timeoutMs: undoMs, run: (row) => void putBack(row) },
   });
+}

@@ -30,7 +30,7 @@ export default function OwnExemption() {
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => void load(), []);
-  if (!own) return <p>{ui.loading}</p>;
+  if (!own) return <p role="status">{ui.loading}</p>;
   return (
     <div className={styles.fields}>
       {[own.confirmed, own.waiting].map(

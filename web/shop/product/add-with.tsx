@@ -1,6 +1,7 @@
 import { goesWith as texts } from '#texts/goes-with.ts';
 import { call } from '#web/api.ts';
 import type { ListedProduct, Product } from '#web/entities.ts';
+import { WordedAround } from '#web/kit/worded-around.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
@@ -18,6 +19,10 @@ export default function AddWith({ product: { needs }, trimId, onAdd }: AddWithPr
     <Offer key={offer[0]!.id} products={offer} trimId={trimId} onAdd={onAdd} />
   ));
 }
+
+/** The language of all of these names; undefined: the page's, or they have several. */
+const sharedLanguage = ([first, ...others]: readonly ListedProduct[]) =>
+  others.every(({ language }) => language === first?.language) ? first?.language : undefined;
 
 interface OfferProps extends Pick<AddWithProps, 'trimId' | 'onAdd'> {
   products: ListedProduct[];
@@ -37,7 +42,11 @@ function Offer({ products, trimId, onAdd }: OfferProps) {
 
   return (
     <WorkButton kind="secondary" wide failed={texts.notAdded} onWork={add}>
-      {texts.addWith(products.map(({ name }) => name))}
+      <WordedAround
+        text={texts.addWith}
+        names={products.map(({ name }) => name)}
+        language={sharedLanguage(products)}
+      />
     </WorkButton>
   );
 }

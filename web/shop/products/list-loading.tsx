@@ -41,7 +41,9 @@ export const Skeletons = () => (
 
 /** In place of a list that could not be loaded. */
 export const ListFailed = ({ onRetry }: { onRetry(): void }) => (
-  <Empty icon={<WarningIcon size={40} />} title={list.failed} hint={list.failedHint}>
-    <Button onClick={onRetry}>{ui.retry}</Button>
-  </Empty>
+  <div role="alert">
+    <Empty icon={<WarningIcon size={40} />} title={list.failed} hint={list.failedHint}>
+      <Button onClick={onRetry}>{ui.retry}</Button>
+    </Empty>
+  </div>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#texts/formats.ts';
 import { proposalPage as texts } from '#texts/proposals.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -78,12 +79,12 @@ export function AcceptFields({
         <>
           <Box
             name="readFrench"
-            label={texts.readFrench}
+            label={<ReadFrench />}
             error={problem('readFrench')}
             isTicked={typed.readFrench}
           />
           <p id="french" data-live="">
-            <a href={addressIn('fr')} lang="fr" hrefLang="fr">
+            <a href={addressIn('fr')} hrefLang="fr">
               {texts.frenchHint}
             </a>
           </p>
@@ -96,6 +97,22 @@ export function AcceptFields({
   );
 }
 
+/** The declaration, which English pages make in both languages, parted by a slash. */
+function ReadFrench() {
+  const [own, inFrench] = texts.readFrench.split(' / ');
+  return (
+    <>
+      {own}
+      {inFrench && (
+        <>
+          {' / '}
+          <span lang="fr">{inFrench}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 const problemOf =
   ({ problems }: Place['typed']) =>
   (name: keyof typeof texts.problems & Problem) =>
@@ -103,7 +120,7 @@ const problemOf =
 
 interface BoxProps {
   name: Problem;
-  label: string;
+  label: ReactNode;
   error: string | undefined;
   isTicked: boolean;
 }

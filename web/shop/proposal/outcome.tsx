@@ -4,6 +4,7 @@ import { orders } from '#texts/orders.ts';
 import { proposalPage as texts } from '#texts/proposals.ts';
 import { tracking } from '#texts/tracking.ts';
 import { Button, ButtonAnchor } from '#web/kit/button.tsx';
+import { WordedAround } from '#web/kit/worded-around.tsx';
 import styles from './customer-page.module.css';
 import type { Place } from './load-proposal.ts';
 import { Sums } from './sums.tsx';
@@ -90,10 +91,10 @@ const ChosenLines = ({ view }: Place) => (
       .map(({ id, name, language, quantity, installed, options, total }) => (
         <li key={id} className={styles.chosen}>
           <span>
-            <strong lang={language ?? undefined}>
-              {tracking.quantity(quantity)} {name}
+            <strong>
+              {tracking.quantity(quantity)} <span lang={language ?? undefined}>{name}</span>
             </strong>
-            <Detail {...{ installed, options }} />
+            <Detail {...{ installed, options, language }} />
           </span>
           <span>{formatMoney(total)}</span>
         </li>
@@ -104,11 +105,16 @@ const ChosenLines = ({ view }: Place) => (
 function Detail({
   installed,
   options,
-}: Pick<Place['view']['lines'][number], 'installed' | 'options'>) {
+  language,
+}: Pick<Place['view']['lines'][number], 'installed' | 'options' | 'language'>) {
   const names = options.filter(({ chosen }) => chosen).map(({ name }) => name);
   return (
     <>
-      {names.length > 0 && <span className={styles.soft}>{orders.options(names)}</span>}
+      {names.length > 0 && (
+        <span className={styles.soft}>
+          <WordedAround text={orders.options} names={names} language={language ?? undefined} />
+        </span>
+      )}
       <span className={styles.soft}>{installed ? orders.installed : orders.accessoryOnly}</span>
     </>
   );

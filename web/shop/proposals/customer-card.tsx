@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { languages } from '#shared/rules/languages.ts';
 import { forms } from '#shared/rules/validation.ts';
@@ -91,6 +91,10 @@ function FindAccount({ onChoose }: { onChoose(customer: User): void }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
   if (!isOpen)
     return (
       <div className={styles.buttons}>

@@ -28,6 +28,13 @@ test('a line moves among those of its look, past the others’', () => {
   expect(changes.withMoved(two, 'x', 1)).toBe(two);
 });
 
+test('a line is put back where it was, once however often that is pressed', () => {
+  const all = written([line('a'), line('b'), line('c')]);
+  const back = changes.withPutBack(changes.withoutLine(all, 'b'), line('b'), 1);
+  expect(ids(back)).toBe('a1 b1 c1');
+  expect(changes.withPutBack(back, line('b'), 1)).toBe(back);
+});
+
 test('each look keeps one line', () => {
   const two = written([line('a'), line('b'), line('x', 2)], 2);
   expect(two.lines.map((each) => changes.mayRemove(two, each))).toEqual([true, true, false]);

@@ -22,6 +22,12 @@ export const withoutLine = (written: Written, id: string): Written => ({
   lines: written.lines.filter((line) => line.id !== id),
 });
 
+/** Puts a line back where it was, unless it is there: two lines of one id could not be saved. */
+export const withPutBack = (written: Written, line: WrittenLine, place: number): Written =>
+  written.lines.some(({ id }) => id === line.id)
+    ? written
+    : { ...written, lines: written.lines.toSpliced(place, 0, line) };
+
 /** Moves a line one place up or down among those of its look; at its end nothing changes. */
 export function withMoved(written: Written, id: string, by: -1 | 1): Written {
   const lines = [...written.lines];

@@ -23,6 +23,7 @@ interface Props {
 
 /** A line's price for one piece: the catalogue's, or an adjusted one beside the reader's limit. */
 export function LinePrice({ writing, line, shown, name, onChange }: Props) {
+  const [isOpened, setOpened] = useState(false);
   const catalogueCents = shown.originalPrice ?? shown.unitPrice;
   if (line.adjusted === null)
     return (
@@ -33,7 +34,10 @@ export function LinePrice({ writing, line, shown, name, onChange }: Props) {
         <Button
           kind="plain"
           aria-label={`${texts.adjust}, ${name}`}
-          onClick={() => onChange({ adjusted: amountText(catalogueCents) })}
+          onClick={() => {
+            setOpened(true);
+            onChange({ adjusted: amountText(catalogueCents) });
+          }}
         >
           {texts.adjust}
         </Button>
@@ -41,10 +45,17 @@ export function LinePrice({ writing, line, shown, name, onChange }: Props) {
     );
   return (
     <AdjustedPrice
-      {...{ writing, line, name, onChange, catalogueCents }}
+      {...{ writing, line, name, onChange, catalogueCents, isOpened }}
       adjusted={line.adjusted}
     />
   );
+}
+
+interface AdjustedProps {
+  adjusted: string;
+  catalogueCents: number;
+  /** It was opened by a press, whose button is gone: its field takes the focus. */
+  isOpened: boolean;
 }
 
 function AdjustedPrice({
@@ -53,8 +64,9 @@ function AdjustedPrice({
   name,
   adjusted,
   catalogueCents,
+  isOpened,
   onChange,
-}: Omit<Props, 'shown'> & { adjusted: string; catalogueCents: number }) {
+}: Omit<Props, 'shown'> & AdjustedProps) {
   const [typed, setTyped] = useState<string>();
   const { price } = forms.adjustedPrice;
   const { limitPercent } = proposal;
@@ -87,6 +99,7 @@ function AdjustedPrice({
         value={shownNumber(price, adjusted, typed)}
         inputMode="decimal"
         autoComplete="off"
+        autoFocus={isOpened}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
           onChange({ adjusted: readNumber(price, value) });

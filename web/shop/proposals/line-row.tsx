@@ -16,6 +16,7 @@ import {
   withLine,
   withMoved,
   withoutLine,
+  withPutBack,
 } from './line-changes.ts';
 import { LineChoices } from './line-choices.tsx';
 import { LinePrice } from './line-price.tsx';
@@ -137,7 +138,7 @@ function Actions({
 function remove({ written, change }: Writing, line: WrittenLine, name: string): void {
   const place = written.lines.findIndex(({ id }) => id === line.id);
   change((now) => withoutLine(now, line.id));
-  const run = () => change((now) => ({ ...now, lines: now.lines.toSpliced(place, 0, line) }));
+  const run = () => change((now) => withPutBack(now, line, place));
   say(texts.removed(name), 'info', undoMs, { label: texts.undo, run });
 }
 

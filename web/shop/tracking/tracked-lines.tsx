@@ -6,6 +6,7 @@ import { formatLongDay, formatWeekdayAndDay } from '#texts/dates.ts';
 import { orderWish } from '#texts/order-wish.ts';
 import { orders } from '#texts/orders.ts';
 import { tracking as texts } from '#texts/tracking.ts';
+import { WordedAround } from '#web/kit/worded-around.tsx';
 import { LineProgress } from '#web/shop/parts/order/line-progress.tsx';
 import styles from './tracking.module.css';
 
@@ -23,7 +24,13 @@ export function TrackedLines({ order }: { order: TrackedOrder }) {
                 {texts.quantity(line.quantity)} <span lang={order.language}>{line.name}</span>
               </span>
               {line.options.length > 0 && (
-                <span className={styles.soft}>{orders.options(line.options)}</span>
+                <span className={styles.soft}>
+                  <WordedAround
+                    text={orders.options}
+                    names={line.options}
+                    language={order.language}
+                  />
+                </span>
               )}
               {line.installed && isLive(line) && <span className={styles.soft}>{texts.toFit}</span>}
             </span>

@@ -79,10 +79,10 @@ export function EditableCell({ label, shown, start, rule, ...props }: EditableCe
         ref={button}
         type="button"
         className={styles.value}
-        aria-label={texts.change(label)}
         onClick={() => setTyped(numberInField(start))}
         onKeyDown={(event) => event.key === 'F2' && setTyped(numberInField(start))}
       >
+        <span className="visually-hidden">{texts.change(label)} </span>
         {shown}
       </button>
     );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { savedViews as texts } from '#texts/admin/saved-views.ts';
+import { useReturn } from '#web/admin/forms/use-return.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import styles from './saved-views.module.css';
@@ -16,6 +17,7 @@ interface SavedViewRowProps {
 /** One view: opened, renamed where it stands, deleted. */
 export function SavedViewRow({ view, onOpen, onRename, onRemove }: SavedViewRowProps) {
   const [isRenamed, setRenamed] = useState(false);
+  const button = useReturn(isRenamed);
 
   async function rename(name: string): Promise<void> {
     if (name !== view.name) await onRename(name);
@@ -25,7 +27,12 @@ export function SavedViewRow({ view, onOpen, onRename, onRemove }: SavedViewRowP
   if (isRenamed)
     return (
       <li>
-        <ViewNameForm label={texts.newName(view.name)} name={view.name} onSave={rename} />
+        <ViewNameForm
+          label={texts.newName(view.name)}
+          name={view.name}
+          onSave={rename}
+          onLeave={() => setRenamed(false)}
+        />
       </li>
     );
   return (
@@ -34,6 +41,7 @@ export function SavedViewRow({ view, onOpen, onRename, onRemove }: SavedViewRowP
         {view.name}
       </Button>
       <Button
+        ref={button}
         variant="subtle"
         aria-label={texts.renameOf(view.name)}
         onClick={() => setRenamed(true)}

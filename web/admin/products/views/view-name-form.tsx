@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { savedViews as texts } from '#texts/admin/saved-views.ts';
+import { leaveByEscape } from '#web/admin/forms/leave-by-escape.ts';
 import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import styles from './saved-views.module.css';
@@ -11,10 +12,12 @@ interface ViewNameFormProps {
   name?: string;
   /** Called with a name; throws ApiError where it is refused. */
   onSave(name: string): Promise<void>;
+  /** Called where Escape is pressed; absent: the form stays. */
+  onLeave?: () => void;
 }
 
 /** A view's name, with the reason beside it where it was refused; empty again after saving a new one. */
-export function ViewNameForm({ label, name: present = '', onSave }: ViewNameFormProps) {
+export function ViewNameForm({ label, name: present = '', onSave, onLeave }: ViewNameFormProps) {
   const [name, setName] = useState(present);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -37,6 +40,7 @@ export function ViewNameForm({ label, name: present = '', onSave }: ViewNameForm
         label={label}
         maxLength={60}
         autoFocus={present !== ''}
+        {...(onLeave && leaveByEscape(onLeave))}
         value={name}
         error={problem}
         onChange={({ currentTarget }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hasRoomFor, lineKey } from '#shared/rules/cart.ts';
 import { shownPrice } from '#shared/rules/price.ts';
 import { formatMoney } from '#texts/formats.ts';
@@ -8,6 +9,7 @@ import type { ListedProduct, TogetherProblem } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckField } from '#web/kit/field.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
+import { WordedAround } from '#web/kit/worded-around.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { firstChoice } from '#web/shop/parts/price/choice.ts';
 import { lineOf } from '#web/shop/parts/price/line-of.ts';
@@ -61,7 +63,9 @@ function Needed({ problem, line, forCustomer, onAdded }: ProblemProps & { line: 
     <>
       {!line.hasNeeded && (
         <>
-          <Said>{oneOf.length > 1 ? texts.needsOne(line.name) : texts.needs(line.name)}</Said>
+          <Said>
+            <Named line={line} text={oneOf.length > 1 ? texts.needsOne : texts.needs} />
+          </Said>
           <div className={styles.ways}>
             {oneOf.slice(0, mostOffered).map((product) => (
               <AddButton key={product.id} product={product} line={line} onAdded={onAdded} />
@@ -106,19 +110,28 @@ function AddButton({ product, line, onAdded }: AddButtonProps) {
 
   return (
     <WorkButton kind="secondary" failed={goesWith.notAdded} onWork={add}>
-      {texts.add(product.name, formatMoney(shownPrice(prices, installed)))}
+      <WordedAround
+        text={([name]) => texts.add(name!, formatMoney(shownPrice(prices, installed)))}
+        names={[product.name]}
+        language={product.language}
+      />
     </WorkButton>
   );
 }
 
 function Conflict({ problem, lines, onRemove }: ProblemProps) {
   const involved = problem.lines.flatMap((at) => lines[at] ?? []);
-  const names = involved.map(({ name }) => name);
   const isPair = problem.kind === 'excludes';
+  const text = (names: readonly string[]) =>
+    isPair ? texts.excludes(names[0] ?? '', names[1] ?? '') : texts.group(names.join(', '));
   return (
     <>
       <Said>
-        {isPair ? texts.excludes(names[0] ?? '', names[1] ?? '') : texts.group(names.join(', '))}
+        <WordedAround
+          text={text}
+          names={involved.map(({ name }) => name)}
+          language={sharedLanguage(involved)}
+        />
       </Said>
       <div className={styles.ways}>
         {involved.map((line) => (
@@ -127,7 +140,7 @@ function Conflict({ problem, lines, onRemove }: ProblemProps) {
             kind="secondary"
             onClick={() => onRemove(isPair ? [line] : involved.filter((other) => other !== line))}
           >
-            {isPair ? texts.remove(line.name) : texts.keep(line.name)}
+            <Named line={line} text={isPair ? texts.remove : texts.keep} />
           </Button>
         ))}
       </div>
@@ -135,7 +148,16 @@ function Conflict({ problem, lines, onRemove }: ProblemProps) {
   );
 }
 
-const Said = ({ children }: { children: string }) => (
+/** Words around the name of a line, in the language in which that was asked for. */
+const Named = ({ line, text }: { line: CartLine; text: (name: string) => string }) => (
+  <WordedAround text={([name]) => text(name!)} names={[line.name]} language={line.language} />
+);
+
+/** The language of all of these names; undefined: they have several, or it is not known. */
+const sharedLanguage = ([first, ...others]: readonly CartLine[]) =>
+  others.every(({ language }) => language === first?.language) ? first?.language : undefined;
+
+const Said = ({ children }: { children: ReactNode }) => (
   <p className={styles.said} role="status">
     <WarningIcon size={20} />
     {children}

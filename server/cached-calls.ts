@@ -3,7 +3,8 @@ import type { Scope } from './base/cache/catalogue-changes.ts';
 
 /**
  * Cacheable calls, the same for everyone, with the scopes they show; `dependsOnDealer` adds a
- * dealership and its make. A trigger of migration 012 must report every table that these calls read.
+ * dealership and its make. Every table that these calls read needs a trigger that reports its changes, as
+ * migration 012 has the first.
  */
 export const cachedCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/makes': ['vehicles'],

@@ -48,7 +48,7 @@ export interface Endpoint {
   beforeOpening?: true;
   /** Allowed while the session presents a proposal to a customer (decision 090). */
   whilePresenting?: true;
-  /** Answers a file as it is, or the address of another one; its handler gives a `FileAnswer`. */
+  /** Answers a file as it is; its handler gives a `FileAnswer`. */
   isFile?: true;
   /** Part names for files; the body is then the JSON of the part `data` (contract 4, Images). */
   files?: readonly string[];

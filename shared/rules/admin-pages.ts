@@ -12,7 +12,7 @@ import {
   type Person,
 } from './permissions.ts';
 
-/** Who may open each page of the admin area, in the order of its menu (contract 2). */
+/** Who may open each page of the admin area (contract 2). */
 const mayOpen = {
   today: maySeeAdminArea,
   'get-ready': mayEditSettings,

@@ -63,9 +63,9 @@ export const seenLines = <Line extends { progress: number }>(
     ? lines.map((line) => ({ ...line, progress: progress.CANCELLED }))
     : lines;
 
-/** Whether the customer may still ask to cancel: nothing was asked in the last hour, and it is open. */
-export const mayAskToCancel = (isOpen: boolean, askedAt: Date | null, now: Date): boolean =>
-  isOpen && (askedAt === null || now.getTime() - askedAt.getTime() >= 3_600_000);
+/** Whether the customer may ask the dealership: nothing of this kind was asked in the last hour. */
+export const mayAskNow = (askedAt: Date | null, now: Date): boolean =>
+  askedAt === null || now.getTime() - askedAt.getTime() >= 3_600_000;
 
 /** Whether the day on which a line's parts are expected tells the customer something. */
 export const isExpected = (line: Pick<WorkLine, 'progress'>): boolean =>

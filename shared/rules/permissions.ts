@@ -84,12 +84,12 @@ export function hasGrantSomewhere(person: Person | null, ...those: Grant[]): boo
   return person !== null && withOneOf(...those)(person, person.dealerId);
 }
 
-/** Whether the person works for a dealership at all, with or without rights. */
+/** Whether the person is of a dealership's staff or a platform admin, with or without grants. */
 export function isStaff(person: Person | null): boolean {
   return staffRoleIds.some((roleId) => hasRole(person, roleId));
 }
 
-/** Whether the person may sign in here: at their own dealership, platform admins anywhere. */
+/** Whether the person may act here: at their own dealership, platform admins anywhere. */
 export function mayActIn(person: Person | null, dealerId: number | null): boolean {
   return isPlatformAdmin(person) || (dealerId !== null && person?.dealerId === dealerId);
 }

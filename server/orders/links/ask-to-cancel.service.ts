@@ -2,7 +2,7 @@ import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { enqueueCancelAsked } from '#server/outbox/outbox.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { mayAskToCancel } from '#shared/rules/order-steps.ts';
+import { mayAskNow } from '#shared/rules/order-steps.ts';
 import { selectLocked } from '../desk/steps.sql.ts';
 import { noteEvent } from '../desk/take-step.ts';
 import { findVisibleOrder } from '../orders.service.ts';
@@ -39,8 +39,7 @@ export const askToCancel = (
     const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
     if (row.statusId !== orderStatus.ORDER) throw invalid({ order: { key: 'tracking.notOpen' } });
     const before = await lastAsk(ctx, row);
-    if (before && !mayAskToCancel(true, before, ctx.now()))
-      return { askedToCancelAt: before.toISOString() };
+    if (before && !mayAskNow(before, ctx.now())) return { askedToCancelAt: before.toISOString() };
     const isTheirs = ctx.person?.id === row.customerId;
     await noteEvent(ctx, row, isTheirs ? ctx.person : null, { kind: 'askedToCancel', data: {} });
     await enqueueCancelAsked(ctx, { dealerId, id });

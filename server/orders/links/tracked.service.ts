@@ -4,7 +4,7 @@ import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { stageOf } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { isExpected, mayAskToCancel, seenLines, stepsOf } from '#shared/rules/order-steps.ts';
+import { isExpected, mayAskNow, seenLines, stepsOf } from '#shared/rules/order-steps.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { askToCancel, lastAsk } from './ask-to-cancel.service.ts';
 import { findLink, type LinkAddress, openLink } from './links.service.ts';
@@ -48,6 +48,6 @@ function toTracked(
       expectedOn: isExpected(line) ? line.expectedOn : null,
     })),
     askedToCancelAt: isOpen ? (askedAt?.toISOString() ?? null) : null,
-    mayAskToCancel: mayAskToCancel(isOpen, askedAt, now),
+    mayAskToCancel: isOpen && mayAskNow(askedAt, now),
   };
 }

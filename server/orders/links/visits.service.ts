@@ -10,7 +10,7 @@ import type { Text } from '#shared/messages/text.ts';
 import { type ChoiceTerms, isChangeable } from '#shared/rules/customer-choice.ts';
 import { isPossible } from '#shared/rules/desk-actions.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { mayAskToCancel } from '#shared/rules/order-steps.ts';
+import { mayAskNow } from '#shared/rules/order-steps.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { actByCustomer } from '../desk/customer-choice.service.ts';
 import { choiceTerms } from '../desk/customer-terms.ts';
@@ -40,7 +40,7 @@ export async function visitsOf(
   return {
     visits,
     mayChoose: terms !== null && hasTimeToChoose(row, terms, now),
-    mayAskToMove: isOpen && isComing && mayAskToCancel(true, await lastAskToMove(ctx, row), now),
+    mayAskToMove: isOpen && isComing && mayAskNow(await lastAskToMove(ctx, row), now),
   };
 }
 
@@ -99,7 +99,7 @@ const askToMove = (ctx: Ctx, { dealerId, id }: OfOrder): Promise<void> =>
     );
     if (!coming || row.statusId !== orderStatus.ORDER)
       throw refused('deskProblems.noSuchAppointment');
-    if (!mayAskToCancel(true, await lastAskToMove(ctx, row), ctx.now())) return;
+    if (!mayAskNow(await lastAskToMove(ctx, row), ctx.now())) return;
     await noteEvent(ctx, row, null, { kind: 'askedToMove', data: {} });
     await enqueueVisitNews(ctx, dealerId, { orderId: id, what: 'ask', startsAt: coming.startsAt });
   });

@@ -38,11 +38,10 @@ export async function aDealership(province = 'BC', make = 'Norvane'): Promise<Ac
  * taxes of its province.
  */
 export async function aPreparingDealership(province = 'BC', make = 'Norvane'): Promise<Account> {
-  const number = `${test.info().workerIndex}-${++opened}`;
-  const code = `own-${number}`;
+  const code = `own-${test.info().workerIndex}-${++opened}`;
   const admin = await signedIn(northgate, 'admin@example.test', demoPassword);
   const dealership = {
-    ...{ make, code, name: `${make} ${number.replace('-', '.')}`, address: '1 Harbour Road' },
+    ...{ make, code, name: `${make} ${code}`, address: '1 Harbour Road' },
     ...{ city: 'Victoria', province, 'postal-code': 'V8V 1A1', phone: '2505550100' },
     ...{
       'labour-rate': '120',

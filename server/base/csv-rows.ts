@@ -6,6 +6,11 @@ import { armed } from '#shared/rules/csv.ts';
 /** Characters that a parser takes at once: at most 80 ms even where each is an empty line. */
 export const sliceLength = 4_096;
 
+/** Most columns of a file that is imported. */
+export const maxColumns = 1_000;
+/** Of a longer row one cell more is kept, which tells that it is longer: two million are looked at by nobody. */
+const mostCells = maxColumns + 1;
+
 /** A row of a CSV file; it starts at `line`, counted from 1, and may span several lines. */
 export interface Row {
   line: number;
@@ -27,7 +32,7 @@ export async function* csvRows(
     ...{ relax_quotes: true, relax_column_count: true, ...options },
     // Collected here: passing each row through a stream would double the cost of reading it.
     on_record(cells: string[], { lines }) {
-      rows.push({ line: lastLine + 1, cells: cells.map(armed) });
+      rows.push({ line: lastLine + 1, cells: cells.slice(0, mostCells).map(armed) });
       lastLine = lines;
       return null;
     },

@@ -1,4 +1,4 @@
-import type { Row } from '#server/base/csv-rows.ts';
+import { maxColumns, type Row } from '#server/base/csv-rows.ts';
 import { withoutBidi } from '#shared/contract/fields.ts';
 import { refusals } from '#shared/messages/commands/import.ts';
 import type { Text } from '#shared/messages/text.ts';
@@ -6,8 +6,6 @@ import { badByte } from './detected-encoding.ts';
 import type { FieldName, Mapping, Source } from './mapping.ts';
 import { Refusal } from './refusal.ts';
 import { BadCell, transformOf } from './transforms.ts';
-
-const maxColumns = 1_000;
 
 /** A mistake in a row: field (shown as the file's column), value and reason. */
 export interface Mistake {

@@ -7,7 +7,7 @@ export const addDays = (day: string, days: number): string =>
 /** The calendar's last day. */
 export const lastDay = '9999-12-31';
 
-/** The day so many days later; null where the calendar has ended. */
+/** The day `days` later; null after the calendar's last day. */
 export const laterDay = (day: string, days: number): string | null =>
   midnight(day) + days * millisecondsPerDay > midnight(lastDay) ? null : addDays(day, days);
 

@@ -5,17 +5,17 @@ let isKept = false;
 const mostPlaces = 8;
 
 /**
- * Moves the focus where what has it disappears, or cannot be pressed for a moment: browsers drop it, and a
- * screen reader begins at the top again (WCAG 2.4.3). From a dialog or menu it returns to where it was before, else to
- * what the lost element stood in. Whoever moves it on purpose does so before or after, and wins. Begun once, it goes on
- * as long as the document; `first` is what was focused before, with what it stood in.
+ * Moves the focus when the focused element is removed, or disabled for a moment: browsers drop it, and a screen
+ * reader begins at the top again (WCAG 2.4.3). From a removed dialog or menu it returns to the element that had it
+ * before; otherwise it goes to the nearest ancestor that is left. A component that moves the focus itself wins. Runs
+ * until the document ends; `first` is the element that has the focus already, with its ancestors.
  */
 export function keepFocus(first: readonly HTMLElement[] = []): void {
   if (isKept) return;
   isKept = true;
   /** Where the focus was, the newest last. */
   let places = first.slice(0, 1);
-  /** The focused element and what it stands in, from the inside out. */
+  /** The focused element and its ancestors, innermost first. */
   let around = [...first];
   let isDisabled = false;
 
@@ -62,7 +62,7 @@ function withAncestors(element: HTMLElement): HTMLElement[] {
   return found;
 }
 
-/** Where the focus may go, the best first, after the first of `around` has gone with some of what it stood in. */
+/** Elements that may take the focus, best first, when the first of `around` was removed. */
 function placesAfter(around: readonly HTMLElement[], places: readonly HTMLElement[]) {
   const left = around.findIndex(({ isConnected }) => isConnected);
   const stoodIn = left < 0 ? [] : around.slice(left, around.indexOf(document.body));

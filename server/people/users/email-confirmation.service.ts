@@ -24,7 +24,7 @@ const linkDays = 7;
 /** Marks an address as unconfirmed and mails a link, in the transaction that sets the address. */
 export async function askToConfirm(ctx: Ctx, userId: number): Promise<void> {
   await takeAsUnconfirmed(ctx, userId);
-  await ctx.jobs.send(ctx.db, 'confirm-email', { userId, language: ctx.language });
+  await mailLink(ctx, userId);
 }
 
 /**
@@ -37,8 +37,11 @@ export async function offerToAccount(
   { id, emailUnconfirmed }: Pick<User, 'id' | 'emailUnconfirmed'>,
 ): Promise<void> {
   if (!emailUnconfirmed || !(await isOfGuest(ctx.db, id))) return;
-  await ctx.jobs.send(ctx.db, 'confirm-email', { userId: id, language: ctx.language });
+  await mailLink(ctx, id);
 }
+
+const mailLink = (ctx: Ctx, userId: number): Promise<void> =>
+  ctx.jobs.send(ctx.db, 'confirm-email', { userId, language: ctx.language });
 
 /** Marks the address of an account as one that nobody has proven yet. */
 export const takeAsUnconfirmed = (ctx: Ctx, userId: number): Promise<number> =>

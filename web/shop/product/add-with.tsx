@@ -20,10 +20,6 @@ export default function AddWith({ product: { needs }, trimId, onAdd }: AddWithPr
   ));
 }
 
-/** The language of all of these names; undefined: the page's, or they have several. */
-const sharedLanguage = ([first, ...others]: readonly ListedProduct[]) =>
-  others.every(({ language }) => language === first?.language) ? first?.language : undefined;
-
 interface OfferProps extends Pick<AddWithProps, 'trimId' | 'onAdd'> {
   products: ListedProduct[];
 }
@@ -42,11 +38,7 @@ function Offer({ products, trimId, onAdd }: OfferProps) {
 
   return (
     <WorkButton kind="secondary" wide failed={texts.notAdded} onWork={add}>
-      <WordedAround
-        text={texts.addWith}
-        names={products.map(({ name }) => name)}
-        language={sharedLanguage(products)}
-      />
+      <WordedAround text={texts.addWith} names={products} />
     </WorkButton>
   );
 }

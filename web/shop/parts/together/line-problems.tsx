@@ -64,7 +64,10 @@ function Needed({ problem, line, forCustomer, onAdded }: ProblemProps & { line: 
       {!line.hasNeeded && (
         <>
           <Said>
-            <Named line={line} text={oneOf.length > 1 ? texts.needsOne : texts.needs} />
+            <WordedAround
+              text={([name]) => (oneOf.length > 1 ? texts.needsOne : texts.needs)(name!)}
+              names={[line]}
+            />
           </Said>
           <div className={styles.ways}>
             {oneOf.slice(0, mostOffered).map((product) => (
@@ -112,8 +115,7 @@ function AddButton({ product, line, onAdded }: AddButtonProps) {
     <WorkButton kind="secondary" failed={goesWith.notAdded} onWork={add}>
       <WordedAround
         text={([name]) => texts.add(name!, formatMoney(shownPrice(prices, installed)))}
-        names={[product.name]}
-        language={product.language}
+        names={[product]}
       />
     </WorkButton>
   );
@@ -127,11 +129,7 @@ function Conflict({ problem, lines, onRemove }: ProblemProps) {
   return (
     <>
       <Said>
-        <WordedAround
-          text={text}
-          names={involved.map(({ name }) => name)}
-          language={sharedLanguage(involved)}
-        />
+        <WordedAround text={text} names={involved} />
       </Said>
       <div className={styles.ways}>
         {involved.map((line) => (
@@ -140,22 +138,16 @@ function Conflict({ problem, lines, onRemove }: ProblemProps) {
             kind="secondary"
             onClick={() => onRemove(isPair ? [line] : involved.filter((other) => other !== line))}
           >
-            <Named line={line} text={isPair ? texts.remove : texts.keep} />
+            <WordedAround
+              text={([name]) => (isPair ? texts.remove : texts.keep)(name!)}
+              names={[line]}
+            />
           </Button>
         ))}
       </div>
     </>
   );
 }
-
-/** Words around the name of a line, in the language in which that was asked for. */
-const Named = ({ line, text }: { line: CartLine; text: (name: string) => string }) => (
-  <WordedAround text={([name]) => text(name!)} names={[line.name]} language={line.language} />
-);
-
-/** The language of all of these names; undefined: they have several, or it is not known. */
-const sharedLanguage = ([first, ...others]: readonly CartLine[]) =>
-  others.every(({ language }) => language === first?.language) ? first?.language : undefined;
 
 const Said = ({ children }: { children: ReactNode }) => (
   <p className={styles.said} role="status">

@@ -2,6 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, invalid, unavailable } from '#server/base/errors.ts';
 import type { UploadedFile } from '#server/base/images/images.service.ts';
+import { joined } from '#server/base/joined.ts';
 import {
   maxPictureBytes,
   maxPictureBytesPerRequest,
@@ -86,7 +87,8 @@ async function readParts(request: FastifyRequest, fields: readonly string[]): Pr
   const uploads: UploadedFiles = Object.fromEntries(fields.map((field) => [field, []]));
   let bytesLeft = maxPictureBytesPerRequest;
   request.body = {};
-  const { maxFileBytes: fileSize = limits.fileSize } = request.routeOptions.config;
+  const { maxFileBytes } = request.routeOptions.config;
+  const fileSize = maxFileBytes ?? limits.fileSize;
   for await (const part of request.parts({ limits: { ...limits, fileSize } })) {
     if (part.fieldname === 'data') {
       request.body = await jsonOf(part);
@@ -95,13 +97,20 @@ async function readParts(request: FastifyRequest, fields: readonly string[]): Pr
     const list = uploads[part.fieldname];
     if (!list || part.type !== 'file')
       throw invalid({ [part.fieldname]: { key: 'images.unknownPart' } });
-    const bytes = await part.toBuffer();
+    const bytes = await bytesOf(part, maxFileBytes);
     if (bytes.length === 0 && !part.filename) continue; // an empty file input
     bytesLeft -= bytes.length;
     if (bytesLeft < 0 || countOf(uploads) >= maxPicturesPerRequest) throw tooLarge();
     list.push({ name: part.filename.slice(0, 100), bytes });
   }
   request.uploads = uploads;
+}
+
+async function bytesOf({ file }: MultipartFile, maxFileBytes?: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of file as AsyncIterable<Buffer>) pieces.push(piece);
+  if (file.truncated) throw tooLarge(maxFileBytes);
+  return joined(pieces);
 }
 
 const countOf = (uploads: UploadedFiles) => Object.values(uploads).flat().length;

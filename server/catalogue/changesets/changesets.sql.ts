@@ -1,5 +1,6 @@
 import { type Database, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
+import { joined } from '#server/base/joined.ts';
 import type { ChangesetKind, ChangesetState } from '#shared/contract/changesets.ts';
 import type { Text } from '#shared/messages/text.ts';
 import type { Language } from '#shared/rules/languages.ts';
@@ -153,7 +154,7 @@ export const hasFile = async (db: Database, id: number) =>
 export async function selectFile(db: Database, id: number): Promise<Buffer | undefined> {
   const parts = await db.values<Buffer>(sql`
     select content from changeset_files where changeset_id = ${id} order by part`);
-  return parts.length === 0 ? undefined : Buffer.concat(parts);
+  return parts.length === 0 ? undefined : joined(parts);
 }
 
 /** The owner's make, and the dealership's code where it is one's. */

@@ -77,6 +77,15 @@ test('a body over 50 kB is refused before it has come', async () => {
   );
 });
 
+test('whoever sends too much reads the answer: the rest is taken before the next request', async () => {
+  const post = (length: number) =>
+    head('/plain', 'application/json', length).replace('Connection: close\r\n', '');
+  const rest = ['a'.repeat(60_000), 'a'.repeat(60_000)];
+  const next = head('/plain', 'application/json', 2);
+  const answers = await trickle(post(120_000), [...rest, next, '{}'], 0);
+  expect(answers).toMatch(/^HTTP\/1\.1 413 .*HTTP\/1\.1 200 /s);
+});
+
 test('connections, headers and idleness have their bounds on the server itself', () => {
   const { maxConnections, headersTimeout, keepAliveTimeout, requestTimeout, timeout } = app.server;
   expect({ maxConnections, headersTimeout, keepAliveTimeout, requestTimeout, timeout }).toEqual({

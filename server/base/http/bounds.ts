@@ -45,6 +45,14 @@ export function boundBodies(
     }
     done(null, payload);
   });
+  app.addHook('onError', (request, reply, { statusCode }, done) => {
+    // A connection that is closed while the body still comes is reset, and the client loses the answer.
+    if (statusCode === 413) {
+      reply.removeHeader('connection');
+      request.raw.resume();
+    }
+    done();
+  });
 }
 
 /** Extends the limit of silence while the shop works on an answer. */

@@ -95,21 +95,20 @@ test.each(Object.entries(sheets))('a rate sheet of %s', async (_, text) => {
 
 const texts: Record<string, string> = {
   'commas in its first line': `${filled(',', 3_000_000)}\nid`,
-  'lone quotation marks': `id,name_fr\n${filled('"\n', 3_900_000)}`,
+  'lone quotation marks': `id,name_fr\n${filled('"\n', 1_900_000)}`,
   'a mark that is never closed': `id,name_fr\n1,"${filled('a', 3_900_000)}`,
-  'empty lines': `id,name_fr${filled('\n', 3_900_000)}`,
-  'many short rows': `id,name_fr\n${filled('1,a\n', 3_900_000)}`,
+  'empty lines': `id,name_fr${filled('\n', 1_900_000)}`,
+  'many short rows': `id,name_fr\n${filled('1,a\n', 3_100_000)}`,
   'long cells': `id,name_fr\n${filled(`1,${'a'.repeat(60_000)}\n`, 3_900_000)}`,
 };
 
 test.each(Object.entries(texts))('a file of texts with %s', async (_, csv) => {
-  expect(csv.length).toBeLessThanOrEqual(maxTextsFileBytes);
+  const body = { language: 'fr', csv } as const;
+  expect(JSON.stringify(body).length).toBeLessThanOrEqual(maxTextsFileBytes);
   const wait = await longestWait(async () => {
     const params = { type: 'dealer', dealerId: dealer.id };
-    await admin.call('POST /api/v1/auth/translations/:type/:dealerId/file', {
-      params,
-      body: { language: 'fr', csv },
-    });
+    const path = 'POST /api/v1/auth/translations/:type/:dealerId/file';
+    expect([200, 422]).toContain((await admin.call(path, { params, body })).status);
   });
   expect(wait).toBeLessThan(longestWaitMs);
 });

@@ -61,7 +61,7 @@ function offerUndo({ id, kind, state, counts }: Changeset, onChanged: ApplyBarPr
       (error: unknown) => sayFailure(error, changeResult.undoFailed),
     );
   const text = changeResult.applied(counts.created + counts.changed - counts.skipped);
-  say(text, 'success', 10_000, { label: changeResult.undo, run: () => void undo() });
+  say(text, 'success', { label: changeResult.undo, run: () => void undo() });
 }
 
 /** A refusal has its reason in words; other failures lose nothing. */

@@ -9,9 +9,6 @@ import { say } from '#web/shop/state/snackbar.ts';
 import { actOnMany, type ManyAction } from './act-on-many.ts';
 import { refreshNews } from './news.ts';
 
-/** How long a message offers to undo, in milliseconds. */
-const undoMs = 10_000;
-
 /** The last step that was taken from these pages and still stands. */
 interface Taken {
   kind: ManyAction['kind'];
@@ -63,7 +60,7 @@ export function sayTaken(
 }
 
 const sayWithUndo = (text: string, kind: 'success' | 'error', onDone: () => void) =>
-  say(text, kind, undoMs, { label: texts.undo, run: () => void undoLast(onDone) });
+  say(text, kind, { label: texts.undo, run: () => void undoLast(onDone) });
 
 /** Undoes the last step that was taken from these pages, and says so. */
 export async function undoLast(onDone: () => void): Promise<void> {

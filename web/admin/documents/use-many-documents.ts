@@ -20,7 +20,7 @@ export function useManyDocuments(dealerId: number) {
       return;
     }
     const what = texts.many[kind];
-    say(texts.making(what, orderIds.length), 'info', whileWorkingMs);
+    say(texts.making(what, orderIds.length), 'info', undefined, whileWorkingMs);
     void run(async () => {
       const input = { body: { dealerId, kind, orderIds } };
       const path = 'POST /api/v1/auth/documents';

@@ -14,7 +14,7 @@ interface Question<Row> {
   done(row: Row): string;
   onDone?(): void;
   /** Offered with the message for some time. */
-  undo?: { label: string; timeoutMs: number; run(row: Row): void };
+  undo?: { label: string; run(row: Row): void };
 }
 
 /** Asks before an action on a row that is irreversible, or soon is; `ask` opens the dialog. */
@@ -32,8 +32,7 @@ export function useQuestion<Row>({
 
   async function goOn(row: Row): Promise<void> {
     await act(row);
-    if (undo)
-      say(done(row), 'success', undo.timeoutMs, { label: undo.label, run: () => undo.run(row) });
+    if (undo) say(done(row), 'success', { label: undo.label, run: () => undo.run(row) });
     else say(done(row), 'success');
     setRow(null);
     onDone?.();

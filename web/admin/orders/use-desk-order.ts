@@ -32,9 +32,6 @@ export interface OnOrder {
   onSeen(): void;
 }
 
-/** For how long a step's message offers to undo it. */
-const undoOfferedMs = 10_000;
-
 /**
  * An order with its work: loading it, doing things with it, each once, and undoing them. `onChanged`
  * is called after each step and each undoing.
@@ -83,8 +80,7 @@ export function useDeskOrder(id: string, onChanged?: () => void) {
     const { undo } = answer;
     const isOwn = undo !== null && undo.eventId === event?.id && !undo.needsReason;
     const offer = { label: texts.undo, run: () => void undoFreely(undo!.eventId) };
-    if (event)
-      say(eventInWords(event, timeZone), 'success', undoOfferedMs, isOwn ? offer : undefined);
+    if (event) say(eventInWords(event, timeZone), 'success', isOwn ? offer : undefined);
   }
 
   /**

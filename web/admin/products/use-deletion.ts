@@ -11,9 +11,6 @@ export type DeletedOf = ({ dealerId: number } | { makeId: number }) & { timeZone
 
 type Named = Pick<AdminListedProduct, 'id' | 'name'>;
 
-/** Time to read that a product is gone, and to want it back. */
-const undoMs = 10_000;
-
 /** Asks before a product is deleted, and offers to undo it. */
 export const useDeletion = (onDone: () => void) =>
   useQuestion<Named>({
@@ -25,7 +22,6 @@ export const useDeletion = (onDone: () => void) =>
     done: ({ name }) => texts.removed(name),
     undo: {
       label: productActions.undo,
-      timeoutMs: undoMs,
       run: (product) => void restore(product, onDone),
     },
     onDone,

@@ -112,8 +112,6 @@ const columnsIn = (timeZone: string, mayChange: boolean): readonly Column<Search
     : []),
 ];
 
-const undoMs = 10_000;
-
 function useDeletion(makeId: number, onDone: () => void) {
   const undone = useRef(new Set<number>());
 
@@ -138,6 +136,6 @@ function useDeletion(makeId: number, onDone: () => void) {
     act: ({ id }) => call('DELETE /api/v1/auth/search-words/:id', { params: { id } }),
     done: () => texts.deleted,
     onDone,
-    undo: { label: texts.undo, timeoutMs: undoMs, run: (row) => void putBack(row) },
+    undo: { label: texts.undo, run: (row) => void putBack(row) },
   });
 }

@@ -63,7 +63,7 @@ function tell(added: number, refused: number): void {
   if (added === 0) say(texts.nothing, 'error');
   else if (refused === 0) showAdded(texts.added(added));
   else
-    say(texts.added(added), 'success', undefined, {
+    say(texts.added(added), 'success', {
       label: texts.showCart,
       run: openCart,
     });

@@ -152,7 +152,7 @@ export function SummaryStep(props: Props) {
   /** The pressed button is gone with what it was about. */
   const goOn = (text: string, undo?: () => void) => {
     items.current?.querySelector('h2')?.focus();
-    say(text, 'info', 10_000, undo && { label: cartDrawer.undo, run: undo });
+    say(text, 'info', undo && { label: cartDrawer.undo, run: undo });
   };
   const remove = (gone: CartLine[]) => {
     const taken = withPlaces(store.getState().lines, gone);

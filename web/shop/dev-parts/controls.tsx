@@ -98,7 +98,7 @@ export const Messages = () => (
     <Button
       kind="secondary"
       onClick={() =>
-        say('A message with a way on', 'success', undefined, {
+        say('A message with a way on', 'success', {
           label: 'Do it',
           run: () => say('It was done'),
         })

@@ -34,5 +34,5 @@ export function addFromList(
   const at = performance.now();
   tellBeacon((beacon) => beacon.note({ kind: 'add-to-cart', productId: product.id }, at));
   const showCart = { label: list.showCart, run: openCart };
-  say(list.added(product.name, itemCount(shop().lines)), 'success', undefined, showCart);
+  say(list.added(product.name, itemCount(shop().lines)), 'success', showCart);
 }

@@ -139,10 +139,8 @@ function remove({ written, change }: Writing, line: WrittenLine, name: string): 
   const place = written.lines.findIndex(({ id }) => id === line.id);
   change((now) => withoutLine(now, line.id));
   const run = () => change((now) => withPutBack(now, line, place));
-  say(texts.removed(name), 'info', undoMs, { label: texts.undo, run });
+  say(texts.removed(name), 'info', { label: texts.undo, run });
 }
-
-const undoMs = 10_000;
 
 /** A line's product by name; one that was just added has none yet. */
 const nameOf = ({ lines }: Pick<Proposal, 'lines'>, line: WrittenLine): string =>

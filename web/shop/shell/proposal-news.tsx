@@ -11,9 +11,6 @@ import { useDealership } from './use-dealership.ts';
 
 const FollowUpIcon = icon('M6 4h12v16H6zM9 9h6M9 13h6M9 17h3');
 
-/** How long news stay on the screen, in milliseconds. */
-const shownMs = 10_000;
-
 /** For an advisor: what customers do with proposals, said at once, and how many are to be followed up today. */
 export default function ProposalNews() {
   const { dealer, base } = useDealership();
@@ -24,7 +21,7 @@ export default function ProposalNews() {
       followProposals(dealer.id, (news) => {
         const to =
           news.length === 1 ? proposalPath(base, news[0]!.proposalId) : listOf(base, 'all');
-        say(inWords(news), 'info', shownMs, { label: texts.open, run: () => void navigate(to) });
+        say(inWords(news), 'info', { label: texts.open, run: () => void navigate(to) });
       }),
     [dealer.id, base, navigate],
   );

@@ -7,9 +7,6 @@ import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
 import { type Snack, say } from '#web/shop/state/snackbar.ts';
 import { useDealership } from './use-dealership.ts';
 
-/** How long a message with a button stays. */
-const longMs = 10_000;
-
 /** Where the next customer begins, and what is said there; by default the shop's first page. */
 interface Start {
   to?: string;
@@ -36,6 +33,6 @@ export function useStartOver(): (start?: Start) => Promise<void> {
     await navigate(to, { replace: true });
     // Forgotten, the cart counts as unsaved: it is emptied once more, after a save under way.
     forgetEverything(store);
-    say(said, 'success', act ? longMs : undefined, act);
+    say(said, 'success', act);
   };
 }

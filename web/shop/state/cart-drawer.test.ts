@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('the opened cart is not covered by the message that offered it', () => {
-  say('Mats are in your cart.', 'success', undefined, { label: 'Show cart', run: openCart });
+  say('Mats are in your cart.', 'success', { label: 'Show cart', run: openCart });
   openCart();
   expect(useCartDrawer.getState().isOpen).toBe(true);
   expect(useSnackbar.getState().snack).toBeNull();

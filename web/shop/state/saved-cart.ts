@@ -30,9 +30,9 @@ export function openSavedCart(
     dealerId,
     call,
     onReplaced: (lines, personId) => keepReplaced(personId, dealerId, lines),
-    onChanged: (count) => say(texts.changed(count), 'error', readingMs, toCart),
-    onOrdered: (orderId) => say(notice.ordered(orderId), 'error', readingMs, toCart),
-    onTrouble: () => say(texts.trouble, 'error', readingMs),
+    onChanged: (count) => say(texts.changed(count), 'error', toCart),
+    onOrdered: (orderId) => say(notice.ordered(orderId), 'error', toCart),
+    onTrouble: () => say(texts.trouble, 'error', undefined, readingMs),
   });
   return {
     load(person) {

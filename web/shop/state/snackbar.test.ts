@@ -83,3 +83,11 @@ test('a message about a page goes with the page', () => {
   hideOldSnack('/1/rive-sud/admin/dealer-products');
   expect(shown()).toBeUndefined();
 });
+
+test('a message about which something can be done stays twice as long', () => {
+  const shownMs = () => useSnackbar.getState().snack?.timeoutMs;
+  say('Copied.');
+  expect(shownMs()).toBe(5_000);
+  say('Removed.', 'info', { label: 'Undo', run() {} });
+  expect(shownMs()).toBe(10_000);
+});

@@ -18,13 +18,14 @@ let lastId = 0;
 export const useSnackbar = create<{ snack: Snack | null }>(() => ({ snack: null }));
 
 /**
- * Shows a message for 5,000 ms, as spec 9 has it for the logout message, and on this page alone.
+ * Shows a message on this page alone, for 5,000 ms, as spec 9 has it for the logout message; twice as
+ * long where something can be done about it.
  */
 export function say(
   text: string,
   kind: Snack['kind'] = 'info',
-  timeoutMs = 5_000,
   act?: Snack['act'],
+  timeoutMs = act ? 10_000 : 5_000,
 ): void {
   lastId += 1;
   const about = window.location.pathname;

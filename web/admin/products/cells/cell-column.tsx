@@ -51,7 +51,7 @@ function Cell({ column, place, product }: CellProps) {
         if (error instanceof CellProblem) say(error.message, 'error');
         else sayFailure(error, texts.failed);
       });
-    say(texts.saved(product.name), 'success', 10_000, { label: texts.undo, run: undo });
+    say(texts.saved(product.name), 'success', { label: texts.undo, run: undo });
     place.onSaved();
   }
 

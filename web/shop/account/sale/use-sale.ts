@@ -14,9 +14,6 @@ import type { OwnSale } from './sale-drafts.ts';
 
 type Body = InputOf<'POST /api/v1/auth/desk/:id/actions'>['body'];
 
-/** For how long a step's message offers to undo it. */
-const undoOfferedMs = 10_000;
-
 export type Sale = ReturnType<typeof useSale> & OwnSale & { desk: DeskOrder };
 
 /** An own sale with its work: loading it, doing things with it, each once, and undoing them. */
@@ -70,7 +67,7 @@ export function useSale({ orderId, personId }: OwnSale) {
     const isOwn = undo !== null && undo.eventId === events.at(-1)?.id && !undo.needsReason;
     const offer = { label: deskSaid.undo, run: () => void undoStep(undo!.eventId, kind) };
     const text = deskSaid.done(deskActionLabels[kind], orderId);
-    say(text, 'success', undoOfferedMs, isOwn ? offer : undefined);
+    say(text, 'success', isOwn ? offer : undefined);
   }
 
   async function undoStep(eventId: number, kind: DeskAction): Promise<void> {

@@ -68,5 +68,5 @@ function note(productIds: readonly number[]): void {
 function tell(added: number, left: number): void {
   if (added === 0) say(texts.noneAdded, 'error');
   else if (left === 0) showAdded(texts.addedAll(added));
-  else say(texts.addedAll(added), 'success', undefined, { label: texts.showCart, run: openCart });
+  else say(texts.addedAll(added), 'success', { label: texts.showCart, run: openCart });
 }

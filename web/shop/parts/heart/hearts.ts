@@ -41,6 +41,6 @@ export function pressHeart(heart: HTMLElement, { name, goToFavourites }: HeartPl
     say(texts.removed);
   } else {
     keepFavourite({ productId, trimId: Number(heart.dataset.trim) || null });
-    say(texts.kept, 'success', undefined, { label: texts.show, run: goToFavourites });
+    say(texts.kept, 'success', { label: texts.show, run: goToFavourites });
   }
 }

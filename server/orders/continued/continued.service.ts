@@ -1,10 +1,11 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { keepAccount } from '#server/people/users/users.service.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mayOrderForCustomers, maySeeProposal } from '#shared/rules/permissions.ts';
-import { type ContinuedRow, keepAccount, lockContinuedRow, markOrdered } from './continued.sql.ts';
+import { type ContinuedRow, lockContinuedRow, markOrdered } from './continued.sql.ts';
 
 /**
  * The proposal that a cart continues, locked until its order is placed; null: there is none, it was
@@ -17,7 +18,7 @@ export async function lockContinued(
   { person, customer, orderedAs }: { person: User; customer: User; orderedAs: number | null },
 ): Promise<ContinuedRow | null> {
   if (!id || !mayOrderForCustomers(person, dealerId)) return null;
-  await keepAccount(ctx.db, dealerId, customer.id);
+  await keepAccount(ctx, dealerId, customer.id);
   const row = await lockContinuedRow(ctx.db, { dealerId, id });
   if (!row || !maySeeProposal(person, row) || row.state === 'withdrawn') return null;
   if (row.orderId === null) return row;

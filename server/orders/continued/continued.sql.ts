@@ -21,10 +21,6 @@ export const lockContinuedRow = (db: Database, { dealerId, id }: OfProposal) =>
     select id, dealer_id as "dealerId", seller_id as "sellerId", state, order_id as "orderId", current_version as version
     from proposals where dealer_id = ${dealerId} and id = ${id} and deleted_at is null for update`);
 
-/** Keeps an account from being erased until the transaction ends: erasing locks it before its proposals. */
-export const keepAccount = (db: Database, dealerId: number, userId: number) =>
-  db.run(sql`select from users where dealer_id = ${dealerId} and id = ${userId} for key share`);
-
 /** Makes a locked proposal one whose cart somebody ordered in the shop, and writes that down. */
 export async function markOrdered(
   db: Database,

@@ -1,13 +1,14 @@
 import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { enqueueCancelAsked } from '#server/outbox/outbox.service.ts';
+import { keepAccount } from '#server/people/users/users.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayAskNow } from '#shared/rules/order-steps.ts';
 import { selectLocked } from '../desk/steps.sql.ts';
 import { noteEvent } from '../desk/take-step.ts';
 import { findVisibleOrder } from '../orders.service.ts';
 import type { OrderRow } from '../orders.sql.ts';
-import { keepAccount, selectAsks } from './asks.sql.ts';
+import { selectAsks } from './asks.sql.ts';
 
 /** When somebody last asked to cancel an order, or null. */
 export const lastAsk = async (ctx: Pick<Ctx, 'db'>, row: Pick<OrderRow, 'dealerId' | 'id'>) =>
@@ -35,7 +36,7 @@ export const askToCancel = (
 ): Promise<{ askedToCancelAt: string }> =>
   inTransaction(ctx, async (ctx) => {
     // The event names the person: its foreign key would ask for their row after the order's.
-    if (ctx.person) await keepAccount(ctx.db, dealerId, ctx.person.id);
+    if (ctx.person) await keepAccount(ctx, dealerId, ctx.person.id);
     const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
     if (row.statusId !== orderStatus.ORDER) throw invalid({ order: { key: 'tracking.notOpen' } });
     const before = await lastAsk(ctx, row);

@@ -1,12 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/**
- * Keeps an account from being erased until the transaction ends. Taken before an order's lock, as
- * erasing locks the account and then its orders.
- */
-export const keepAccount = (db: Database, dealerId: number, userId: number) =>
-  db.run(sql`select from users where dealer_id = ${dealerId} and id = ${userId} for key share`);
-
 /** When somebody last asked to cancel each of these orders of a dealership, or for another time. */
 export const selectAsks = (
   db: Database,

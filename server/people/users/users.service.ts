@@ -16,6 +16,7 @@ import {
 import {
   deactivateUser,
   insertUser,
+  lockAgainstErasing,
   lockOpenAccounts,
   reopenUser,
   replaceGrants,
@@ -202,6 +203,13 @@ export async function lockWithOwn(ctx: Ctx, other: User): Promise<User> {
   if (!open.includes(id)) throw notSignedIn();
   return findUserIn(ctx, dealerId, id);
 }
+
+/**
+ * Keeps an account from being erased until the transaction ends. Called before its orders and proposals
+ * are locked, as erasing locks the account and then those.
+ */
+export const keepAccount = (ctx: Pick<Ctx, 'db'>, dealerId: number, userId: number) =>
+  lockAgainstErasing(ctx.db, dealerId, userId);
 
 /** Closes an account; throws 404 if it is closed already. */
 export async function closeAccount(ctx: Ctx, { id, dealerId }: User): Promise<void> {

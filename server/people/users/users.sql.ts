@@ -156,6 +156,9 @@ export const lockOpenAccounts = (db: Database, userIds: number[]): Promise<numbe
   db.values<number>(sql`
     select id from users where id = any(${userIds}::bigint[]) and active order by id for no key update`);
 
+export const lockAgainstErasing = (db: Database, dealerId: number, userId: number) =>
+  db.run(sql`select from users where dealer_id = ${dealerId} and id = ${userId} for key share`);
+
 /** Closes an account; 0 if it is closed already. */
 export const deactivateUser = (db: Database, dealerId: number | null, userId: number, now: Date) =>
   db.run(sql`

@@ -41,13 +41,6 @@ export async function noteOpened(db: Database, proposal: OfProposal, opening: Op
         and opened_at is null`);
 }
 
-/**
- * Keeps an account from being erased until the transaction ends. Taken before the proposal's lock, as
- * erasing locks the account and then its proposals.
- */
-export const keepAccount = (db: Database, dealerId: number, userId: number) =>
-  db.run(sql`select from users where dealer_id = ${dealerId} and id = ${userId} for key share`);
-
 /** The dealership's present rates. */
 export const selectRates = (db: Database, dealerId: number) =>
   db.row<DealerTax>(sql`select province, hst, gst, pst from dealers where id = ${dealerId}`);

@@ -6,6 +6,7 @@ import { customerAsKnown } from '#server/people/users/held-customers.service.ts'
 import {
   findAccountAt,
   findUserIn,
+  keepAccount,
   refuseClosed,
   toUser,
 } from '#server/people/users/users.service.ts';
@@ -13,7 +14,6 @@ import type { User } from '#shared/contract/users.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { namesIn } from '#shared/rules/proposals/acceptance.ts';
 import type { ProposalRow } from '../proposals.sql.ts';
-import { keepAccount } from './acceptance.sql.ts';
 
 /** How often a day somebody may type another's address into a proposal. */
 const takenTriesADay = 10;
@@ -41,7 +41,7 @@ export async function findAccount(
       : email
         ? await ownerOf(ctx, dealerId, email)
         : await ownAccount(ctx, dealerId, typed);
-  if (customer) await keepAccount(ctx.db, dealerId, customer.id);
+  if (customer) await keepAccount(ctx, dealerId, customer.id);
   return customer;
 }
 

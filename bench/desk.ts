@@ -96,7 +96,7 @@ async function marketOf(bench: Bench): Promise<string> {
     open: Math.min(orders / 20, 50_000),
     ...rest,
   };
-  await loadData(url, sizes, bench.log);
+  await loadData(url, sizes, bench.log, { countsProducts: false });
   await spreadWork(url, bench.log);
   return url;
 }

@@ -75,12 +75,13 @@ export function selectColumns(db: Database, page: BoardPage): Promise<ColumnRow[
     ...(technicianId === undefined ? [] : [isWorkOf(technicianId)]),
     ...words.map(hidesPeople ? hasWorkWord : hasOrderWord),
   ];
-  const hits = join([isOpenOrder(page), ...narrowed], ' and ');
-  // If nothing narrows them, each column is read from the index; else the hits are found once.
+  // If nothing narrows them, each column is read from the index; else the hits are found once, among the
+  // open orders (`offset 0`): words of a search may stand in most orders of ten years.
   const found = narrowed.length > 0;
+  const open = sql`select * from orders o where ${isOpenOrder(page)} and o.stage = ${stages} offset 0`;
   const from = found ? sql`hits o where true` : sql`orders o where ${isOpenOrder(page)}`;
   const query = sql`
-    with ${found ? sql`hits as materialized (select o.id, o.stage, o.wanted_on, o.appointment_at from orders o where ${hits}),` : empty}
+    with ${found ? sql`hits as materialized (select o.id, o.stage, o.wanted_on, o.appointment_at from (${open}) o where ${join(narrowed, ' and ')}),` : empty}
     counted as materialized (
       select ${columnIn(page)} as column, count(*) as orders from ${from} and o.stage = ${stages} group by 1
     )

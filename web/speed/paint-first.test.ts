@@ -23,10 +23,10 @@ const stylesOf = (href: string) => styles[href] ?? null;
 test('styles come with the document, in their order, and their links ask for nothing', () => {
   const html = paintFirst(document(usual), stylesOf);
   expect(html).toContain(
-    '<style>a{color:red}</style><link nonce="" rel="stylesheet" href="/assets/root.css" disabled=""/>',
+    '<style>a{color:red}</style><link nonce="" rel="stylesheet" href="/assets/root.css" disabled="" media="not all"/>',
   );
   expect(html).toContain(
-    '<style>b{color:blue}</style><link nonce="" rel="stylesheet" href="/assets/field.css#" disabled=""/>',
+    '<style>b{color:blue}</style><link nonce="" rel="stylesheet" href="/assets/field.css#" disabled="" media="not all"/>',
   );
 });
 

@@ -16,14 +16,17 @@ export function paintFirst(html: string, stylesOf: StylesOf): string {
 
 const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)(#?)"([^>]*)\/>/g;
 
-/** Each link stays for the router, but disabled, so that it is not fetched. */
+/**
+ * Each link stays for the router, but disabled, so that it is not fetched; and for no media, as Chromium
+ * reads ahead in the document while it waits, and fetches disabled ones that it finds there.
+ */
 function withStyles(head: string, stylesOf: StylesOf): string {
   return head.replaceAll(
     sheet,
     (link, before: string, href: string, mark: string, after: string) => {
       const styles = stylesOf(href);
       if (styles === null) return link;
-      return `<style>${styles}</style><link${before} rel="stylesheet" href="${href}${mark}"${after} disabled=""/>`;
+      return `<style>${styles}</style><link${before} rel="stylesheet" href="${href}${mark}"${after} disabled="" media="not all"/>`;
     },
   );
 }

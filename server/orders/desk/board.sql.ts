@@ -4,6 +4,7 @@ import {
   join,
   literal,
   prepared,
+  raw,
   type Sql,
   sql,
 } from '#server/base/database/database.ts';
@@ -165,20 +166,49 @@ interface CardLine {
   expectedOn: string | null;
 }
 
-/** Orders of a dealership for their cards. */
-export const selectCards = (db: Database, dealerId: number, ids: number[]) =>
-  db.rows<CardRow>(
-    prepared(sql`
-    select o.id, o.version, o.status_id as "statusId", o.seller_id as "sellerId", o.acknowledged_at as "acknowledgedAt",
-      o.delivered_at as "deliveredAt", o.invoiced_at as "invoicedAt", o.refunded_at as "refundedAt",
-      o.wanted_on as "wantedOn", o.wish, o.appointment_at as "appointmentAt", coalesce(o.placed_at, o.created_at) as "placedAt",
-      ${nameOf(sql`o.customer_id`)} as customer, ${nameOf(sql`o.seller_id`)} as seller,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'bin', i.bin, 'progress', i.progress,
-         'installed', i.installed, 'frt', i.frt,
-         'quantity', i.quantity, 'vehicle', i.vehicle, 'expectedOn', i.expected_on) order by i.position, i.id), '[]')
-       from order_items i where i.order_id = o.id) as items
-    from orders o where o.dealer_id = ${dealerId} and o.id = any(${ids}::bigint[])`),
-  );
+/** An order's columns for its card; a person's name beside the other's. */
+type OrderColumns = Omit<CardRow, 'customer' | 'seller' | 'items'> & {
+  [Name in `${'customer' | 'seller'}${'First' | 'Last'}`]: string | null;
+};
+
+/**
+ * Orders of a dealership for their cards. Their lines are read beside them, both as plain columns: made
+ * into JSON by the database, 700 orders with their lines take five times as long.
+ */
+export async function selectCards(
+  db: Database,
+  dealerId: number,
+  ids: number[],
+): Promise<CardRow[]> {
+  const [orders, lines] = await Promise.all([
+    db.rows<OrderColumns>(
+      prepared(sql`
+      select o.id, o.version, o.status_id as "statusId", o.seller_id as "sellerId", o.acknowledged_at as "acknowledgedAt",
+        o.delivered_at as "deliveredAt", o.invoiced_at as "invoicedAt", o.refunded_at as "refundedAt",
+        o.wanted_on as "wantedOn", o.wish, o.appointment_at as "appointmentAt", coalesce(o.placed_at, o.created_at) as "placedAt",
+        c.first_name as "customerFirst", c.last_name as "customerLast", s.first_name as "sellerFirst", s.last_name as "sellerLast"
+      from orders o ${person('c', sql`o.customer_id`)} ${person('s', sql`o.seller_id`)}
+      where o.dealer_id = ${dealerId} and o.id = any(${ids}::bigint[])`),
+    ),
+    db.rows<CardLine & { orderId: number }>(
+      prepared(sql`
+      select i.order_id as "orderId", i.id, i.name, i.bin, i.progress, i.installed, i.frt, i.quantity, i.vehicle,
+        i.expected_on as "expectedOn"
+      from order_items i where i.dealer_id = ${dealerId} and i.order_id = any(${ids}::bigint[]) order by i.position, i.id`),
+    ),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return orders.map(({ customerFirst, customerLast, sellerFirst, sellerLast, ...order }) => ({
+    ...order,
+    customer: { firstName: customerFirst!, lastName: customerLast! },
+    seller: order.sellerId === null ? null : { firstName: sellerFirst!, lastName: sellerLast! },
+    items: linesOf.get(order.id) ?? [],
+  }));
+}
+
+/** A person as a table of this name, looked up by key for each row as `nameOf` does. */
+const person = (table: 'c' | 's', userId: Sql): Sql => sql`
+  left join lateral (select u.first_name, u.last_name from users u where u.id = ${userId} offset 0) ${raw(table)} on true`;
 
 /** A person's name, looked up by key for each row: joined, the people of all dealerships may be read. */
 export const nameOf = (userId: Sql): Sql => sql`

@@ -119,7 +119,7 @@ export const productColumns: readonly ProductColumn[] = [
 ];
 
 /** The columns of what a dealership overrides; the make's own values stand beside it to be read. */
-export const overrideColumns: readonly ProductColumn[] = [
+export const exportedOverrides: readonly ProductColumn[] = [
   idColumn,
   ...keyColumns,
   ...ownColumns.filter(({ name }) => ['name', 'price', 'cost', 'frt', 'featured'].includes(name)),

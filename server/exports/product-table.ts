@@ -1,7 +1,7 @@
 import type { ProductWithFits } from '#server/catalogue/products/exported.service.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { joinedBy } from '#shared/rules/list-cell.ts';
-import { overrideColumns, type ProductColumn, productColumns } from './product-columns.ts';
+import { exportedOverrides, type ProductColumn, productColumns } from './product-columns.ts';
 import { rowsOf, type Table, type Things } from './table.ts';
 import { foldedYears } from './years.ts';
 
@@ -29,11 +29,11 @@ export const productTable = (
 
 /** A make's products with what the dealership overrides of them. */
 export const overrideTable = (products: Things<ProductWithFits>): Table => ({
-  columns: [...overrideColumns.map(({ name }) => name), 'make'],
+  columns: [...exportedOverrides.map(({ name }) => name), 'make'],
   rows: () =>
     rowsOf(products, (product) => [
       [
-        ...overrideColumns.map((column: ProductColumn) => column.cell(product, String)),
+        ...exportedOverrides.map((column: ProductColumn) => column.cell(product, String)),
         product.make,
       ],
     ]),

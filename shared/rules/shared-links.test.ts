@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testMoment } from '#tests/support/moment.ts';
-import { isLinkPath, linkEnded, linkPath, proposalPath } from './shared-links.ts';
+import { isLinkPath, linkEnded, linkPath, proposalLinkPath } from './shared-links.ts';
 
 test.each([
   ['2026-11-24T10:00:00Z', '2027-11-24T09:59:59Z', false],
@@ -18,7 +18,7 @@ test('a link’s moment itself is left alone', () => {
 
 test('links stand below a shop', () => {
   expect(linkPath('abc')).toBe('/o/abc');
-  expect(proposalPath('abc')).toBe('/p/abc');
+  expect(proposalLinkPath('abc')).toBe('/p/abc');
 });
 
 test.each([

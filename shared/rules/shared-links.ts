@@ -14,7 +14,7 @@ export function linkEnded(lastAt: Date, now: Date): boolean {
 export const linkPath = (token: string) => `/o/${token}`;
 
 /** The same of a link that shows a proposal. */
-export const proposalPath = (token: string) => `/p/${token}`;
+export const proposalLinkPath = (token: string) => `/p/${token}`;
 
 const sharedLink = new RegExp(`${maybePrefix}/\\d+/[^/]+/[op]/`, 'i');
 

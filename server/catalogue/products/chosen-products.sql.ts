@@ -7,10 +7,10 @@ import {
   imageList,
   listedBy,
   listedColumns,
+  type PricingDealer,
   type ProductRow,
   partsOf,
-  type SellerRow,
-  sellerColumns,
+  pricingColumns,
 } from './products.sql.ts';
 import { overrideOfDealer, soldByDealer } from './sold-by-dealer.ts';
 import { textsIn } from './texts.ts';
@@ -43,9 +43,9 @@ const shownRows = (
  * an unknown dealership. `offset 0` makes the planner look each product up.
  */
 export const selectChosen = (db: Database, at: ShownAt, ids: readonly number[], most: number) =>
-  db.row<SellerRow & { products: ProductRow[] }>(
+  db.row<PricingDealer & { products: ProductRow[] }>(
     prepared(sql`
-      select ${sellerColumns}, ${asJson(
+      select ${pricingColumns}, ${asJson(
         sql`${shownRows(
           at,
           sql`asked.place`,
@@ -65,13 +65,13 @@ export const selectIsSold = async (db: Database, dealerId: number, productId: nu
       where d.id = ${dealerId} and d.active and ${soldByDealer})`))!;
 
 /** A dealership with packages and their parts. */
-export type FoundPackages = SellerRow & { packages: (ProductRow & { parts: ProductRow[] })[] };
+export type FoundPackages = PricingDealer & { packages: (ProductRow & { parts: ProductRow[] })[] };
 
 /** Packages by their ids, in the order of the ids; undefined for an unknown dealership. */
 export const selectPackages = (db: Database, at: ShownAt, ids: readonly number[]) =>
   db.row<FoundPackages>(
     prepared(sql`
-      select ${sellerColumns}, ${asJson(
+      select ${pricingColumns}, ${asJson(
         shownRows(
           at,
           sql`asked.place`,
@@ -88,7 +88,7 @@ export const selectPackages = (db: Database, at: ShownAt, ids: readonly number[]
 export const selectPackagesOf = (db: Database, at: ShownAt, productId: number) =>
   db.row<FoundPackages>(
     prepared(sql`
-      select ${sellerColumns}, ${asJson(
+      select ${pricingColumns}, ${asJson(
         sql`${shownRows(
           at,
           sql`p.price_cents`,

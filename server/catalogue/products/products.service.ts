@@ -26,8 +26,8 @@ import { selectFits } from './exported.sql.ts';
 import {
   type NamedRow,
   type OptionRow,
+  type PricingDealer,
   type ProductRow,
-  type SellerRow,
   selectChosen,
   selectPopularAmong,
   selectProduct,
@@ -54,14 +54,14 @@ export async function listProductsOfTrim(
   trimId: number,
 ): Promise<ListOfTrim> {
   const found = orNotFound(await selectProductsOfTrim(ctx.db, dealerId, trimId, ctx.language));
-  dependsOnDealer(ctx, found.seller);
-  const data = found.products.map((row) => toListed(row, found.seller));
+  dependsOnDealer(ctx, found.dealer);
+  const data = found.products.map((row) => toListed(row, found.dealer));
   const subcategories = await shownSubcategories(
     ctx,
     data.map(({ subcategoryId }) => subcategoryId),
   );
   const ids = data.map(({ id }) => id);
-  const popular = new Set(await selectPopularAmong(ctx.db, found.seller, ids));
+  const popular = new Set(await selectPopularAmong(ctx.db, found.dealer, ids));
   return { data, subcategories, popular: [...popular].slice(0, mostPopular) };
 }
 
@@ -145,7 +145,7 @@ export const toOption = ({ priceCents, picture, ...option }: OptionRow): Option 
 /** A product's price at a dealership in cents, without and with fitting (contract 3.2, 3.3). */
 export function pricesAt(
   row: Omit<ProductRow, 'images'>,
-  seller: Pick<SellerRow, 'hourlyRateCents'>,
+  dealer: Pick<PricingDealer, 'hourlyRateCents'>,
 ) {
   const override = {
     priceCents: row.overridePriceCents,
@@ -154,21 +154,21 @@ export function pricesAt(
   };
   const priceCents = effectivePrice(row, override);
   const frt = effectiveFrt({ frtHours: row.frt }, override);
-  const installedPriceCents = installedPrice(priceCents, frt, seller.hourlyRateCents);
+  const installedPriceCents = installedPrice(priceCents, frt, dealer.hourlyRateCents);
   return { priceCents, frt, installedPriceCents, featured: effectiveFeatured(row, override) };
 }
 
 /** The sum of the prices of a package's parts at a dealership. */
-export function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separately'] {
-  const sums = separatePrices(parts.map((part) => pricesAt(part, seller)));
+export function separatelyAt(parts: ProductRow[], dealer: PricingDealer): Product['separately'] {
+  const sums = separatePrices(parts.map((part) => pricesAt(part, dealer)));
   return (
     sums && { price: fromCents(sums.priceCents), installPrice: fromCents(sums.installedPriceCents) }
   );
 }
 
 /** A product as lists show it, at a dealership's prices. */
-export function toListed(row: ProductRow, seller: SellerRow): ListedProduct {
-  const { installedPriceCents, ...here } = pricesAt(row, seller);
+export function toListed(row: ProductRow, dealer: PricingDealer): ListedProduct {
+  const { installedPriceCents, ...here } = pricesAt(row, dealer);
   const { id, images, language, needsChoice } = row;
   const installPrice = fromCents(installedPriceCents);
   const fields = wireOf(listedFields, { ...row, ...here });

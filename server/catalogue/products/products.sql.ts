@@ -80,12 +80,12 @@ export const listedBy = (language: Language) => sql`
   (not d.hide_unnamed or t.name is not null or p.language = ${language})`;
 
 /** The dealership's values on which its prices depend. */
-export interface SellerRow {
+export interface PricingDealer {
   dealerId: number;
   makeId: number;
   hourlyRateCents: number;
 }
-export const sellerColumns = sql`d.id as "dealerId", d.make_id as "makeId", d.hourly_rate_cents as "hourlyRateCents"`;
+export const pricingColumns = sql`d.id as "dealerId", d.make_id as "makeId", d.hourly_rate_cents as "hourlyRateCents"`;
 
 /** The first picture of `products p`, as `i`. */
 export const firstPicture = sql`
@@ -108,12 +108,12 @@ export async function selectProductsOfTrim(
   dealerId: number,
   trimId: number,
   language: Language,
-): Promise<{ seller: SellerRow; products: ProductRow[] } | undefined> {
-  type Row = SellerRow &
+): Promise<{ dealer: PricingDealer; products: ProductRow[] } | undefined> {
+  type Row = PricingDealer &
     Omit<ProductRow, 'id'> & { id: number | null; imageId: number | null } & Omit<Picture, 'id'>;
   const rows = await db.rows<Row>(
     prepared(sql`
-      select ${sellerColumns}, fitting.* from dealers d left join lateral (
+      select ${pricingColumns}, fitting.* from dealers d left join lateral (
         select ${listedColumns(language)}, i.id as "imageId", i.photo, i.width, i.height
         from ${fittingTrim(trimId, sql`d.id`)} join lateral (select * from products where id = f.product_id offset 0) p on true
         ${overrideOfDealer} ${textsIn(language)} ${firstPicture}
@@ -121,20 +121,20 @@ export async function selectProductsOfTrim(
       ) fitting on true
       where d.id = ${dealerId} and d.active order by fitting.name, fitting.id`),
   );
-  const [seller] = rows;
-  if (!seller) return undefined;
+  const [dealer] = rows;
+  if (!dealer) return undefined;
   const products = rows.flatMap(({ imageId: id, photo, width, height, ...row }) =>
     row.id === null
       ? []
       : [{ ...row, id: row.id, images: id === null ? [] : [{ id, photo, width, height }] }],
   );
-  return { seller, products };
+  return { dealer, products };
 }
 
 /** Those of the products that were ordered most: by the dealership's ranks, then its make's (decision 094). */
 export const selectPopularAmong = (
   db: Database,
-  { dealerId, makeId }: Pick<SellerRow, 'dealerId' | 'makeId'>,
+  { dealerId, makeId }: Pick<PricingDealer, 'dealerId' | 'makeId'>,
   ids: readonly number[],
 ): Promise<number[]> =>
   db.values<number>(sql`
@@ -227,9 +227,9 @@ export const selectProduct = (
   productId: number,
   { language, trimId }: { language: Language; trimId: number | null },
 ) =>
-  db.row<SellerRow & ProductDetailRow & GoesWithRow & { parts: ProductRow[] }>(
+  db.row<PricingDealer & ProductDetailRow & GoesWithRow & { parts: ProductRow[] }>(
     prepared(sql`
-      select ${sellerColumns}, ${overrideColumns}, ${selected('p', productFields, shownTexts)}, ${nameIn(language)},
+      select ${pricingColumns}, ${overrideColumns}, ${selected('p', productFields, shownTexts)}, ${nameIn(language)},
         ${needsChoice}, ${detailIn(language)}, ${pageLists}, ${optionsOf(optionNameIn(language), empty)}, ${partsOf(productId, language)},
         ${goesWith(productId, trimId, language)}
       from dealers d join products p on p.id = ${productId}
@@ -251,9 +251,9 @@ export const selectChosen = (
   lines: readonly { productId: number; trimId: number | null }[],
   language: Language,
 ) =>
-  db.row<SellerRow & { products: ChosenRow[] }>(
+  db.row<PricingDealer & { products: ChosenRow[] }>(
     prepared(sql`
-      select ${sellerColumns}, (
+      select ${pricingColumns}, (
         select coalesce(jsonb_agg(to_jsonb(x) - 'position' order by x.position), '[]') from (
           select l.position, v.trim_id as "trimId", v.name as vehicle,
             case when v.trim_id is null then p.fits_every else ${fits(sql`v.trim_id`, sql`v.make_id`)} end as fits,
@@ -284,9 +284,9 @@ export const selectTogether = (
   lines: readonly { productId: number; trimId: number | null }[],
   language: Language,
 ) =>
-  db.row<SellerRow & { lines: TogetherRow[] }>(
+  db.row<PricingDealer & { lines: TogetherRow[] }>(
     prepared(sql`
-      select ${sellerColumns}, (select jsonb_agg(jsonb_build_object('trimId', l.trim_id, 'going', ${goingOf(
+      select ${pricingColumns}, (select jsonb_agg(jsonb_build_object('trimId', l.trim_id, 'going', ${goingOf(
         {
           ids: lineProducts(overrideOfDealer, soldByDealer),
           needed: neededRow(language),

@@ -16,7 +16,7 @@ export interface TermsHeld {
   /** When an offer begins or ends next; null if none does. */
   until: Date | null;
   /** The dealership that was asked for; null without one, and where there is none of that id. */
-  seller: { makeId: number; isOpen: boolean } | null;
+  dealer: { makeId: number; isOpen: boolean } | null;
 }
 
 type Id = number | null | undefined;
@@ -47,7 +47,7 @@ export function termsHeld(
   const day = typeof at === 'string' ? sql`${at}::date` : sql`local_day(${at}::timestamptz, zone)`;
   return sql`
     with place as (
-      select asked.model_id, asked.trim_id, coalesce((select year_id from models where id = asked.model_id), ${year}::bigint) as year_id, zone, ${day} as day, d.make_id as seller_make_id, d.active as is_open,
+      select asked.model_id, asked.trim_id, coalesce((select year_id from models where id = asked.model_id), ${year}::bigint) as year_id, zone, ${day} as day, d.make_id as dealer_make_id, d.active as is_open,
         coalesce(${make}::bigint, (select make_id from models where id = asked.model_id), d.make_id) as make_id
       from (select ${modelId} as model_id, ${trimId} as trim_id) asked left join dealers d on d.id = ${dealer}
         cross join lateral (select coalesce(d.time_zone, ${platformTimeZone}) as zone) z
@@ -67,6 +67,6 @@ export function termsHeld(
     select coalesce(json_agg(json_build_object('type', type, 'term', term_months, 'rate', rate_yearly_percent, 'rank', rank)
         order by type, position, term_months, id) filter (where holds and rank = best), '[]') as offers,
       start_of_day(min(changes_on), (select zone from place)) as until,
-      (select json_build_object('makeId', seller_make_id, 'isOpen', is_open) from place where seller_make_id is not null) as seller
+      (select json_build_object('makeId', dealer_make_id, 'isOpen', is_open) from place where dealer_make_id is not null) as dealer
     from ranked`;
 }

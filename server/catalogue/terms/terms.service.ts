@@ -29,10 +29,10 @@ export async function findTermsOfOpen(
   ctx: Ctx,
   asked: Asked,
 ): Promise<AnswerOf<'GET /api/v1/terms'>> {
-  const { offers, seller } = await held(ctx, asked);
+  const { offers, dealer } = await held(ctx, asked);
   if (asked.dealer) {
-    if (!seller || !(seller.isOpen || isPlatformAdmin(ctx.person))) throw notFound();
-    dependsOnDealer(ctx, { dealerId: asked.dealer, makeId: seller.makeId });
+    if (!dealer || !(dealer.isOpen || isPlatformAdmin(ctx.person))) throw notFound();
+    dependsOnDealer(ctx, { dealerId: asked.dealer, makeId: dealer.makeId });
   }
   return termsOf(offers);
 }

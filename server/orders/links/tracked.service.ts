@@ -8,7 +8,7 @@ import { isExpected, mayAskNow, seenLines, stepsOf } from '#shared/rules/order-s
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { askToCancel, lastAsk } from './ask-to-cancel.service.ts';
 import { findLink, type LinkAddress, openLink } from './links.service.ts';
-import { visitsOf } from './visits.service.ts';
+import { visitsBehindLink } from './visits.service.ts';
 
 /** The progress of a link's order (decision 071); throws 404, 410 for one that ended, 429. */
 export async function findTracked(ctx: Ctx, link: LinkAddress): Promise<TrackedOrder> {
@@ -16,7 +16,10 @@ export async function findTracked(ctx: Ctx, link: LinkAddress): Promise<TrackedO
   const dealer = await findDealerByCode(ctx, link.makeId, link.dealerCode);
   const { orderId } = await openLink(ctx, dealer.id, link.token);
   const row = orNotFound(await selectOrder(ctx.db, dealer.id, orderId));
-  return { ...toTracked(row, await lastAsk(ctx, row), ctx.now()), ...(await visitsOf(ctx, row)) };
+  return {
+    ...toTracked(row, await lastAsk(ctx, row), ctx.now()),
+    ...(await visitsBehindLink(ctx, row)),
+  };
 }
 
 /** Asks to cancel the order of a link; throws 404, 410, 422 for one that is not open, 429. */

@@ -24,7 +24,7 @@ import { findLink, type LinkAddress } from './links.service.ts';
 type OfOrder = Pick<OrderRow, 'dealerId' | 'id'>;
 
 /** What the page behind a link shows of appointments, and offers. */
-export async function visitsOf(
+export async function visitsBehindLink(
   ctx: Ctx,
   row: OrderRow,
 ): Promise<{ visits: TrackedVisit[]; mayChoose: boolean; mayAskToMove: boolean }> {

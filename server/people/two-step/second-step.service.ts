@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { hashRecoveryCode, stepOfCode } from './codes.ts';
 import { unseal } from './secret-box.ts';
-import { deleteRecoveryCode, selectTwoStep, takeStep } from './two-step.sql.ts';
+import { consumeTimeStep, deleteRecoveryCode, selectTwoStep } from './two-step.sql.ts';
 
 /** Accepts an app's code or a recovery code of a person with two-step sign-in; each works once. */
 export async function takeSecondStep(
@@ -19,7 +19,7 @@ async function takeCode(ctx: Ctx, userId: number, code: string): Promise<boolean
   const secret = found && unseal(ctx.config.sessionSecret, userId, found.secret);
   if (!secret) return false;
   const step = stepOfCode(secret, code, ctx.now());
-  return step !== null && (await takeStep(ctx.db, userId, step)) === 1;
+  return step !== null && (await consumeTimeStep(ctx.db, userId, step)) === 1;
 }
 
 const takeRecoveryCode = async (ctx: Ctx, userId: number, code: string) =>

@@ -24,7 +24,7 @@ export const confirm = (db: Database, userId: number, secret: Buffer, step: numb
     where user_id = ${userId} and secret = ${secret} and confirmed_at is null`);
 
 /** Uses up a time step and all before; 0 if it was used up already. */
-export const takeStep = (db: Database, userId: number, step: number) =>
+export const consumeTimeStep = (db: Database, userId: number, step: number) =>
   db.run(sql`
     update two_step set last_step = ${step} where user_id = ${userId} and confirmed_at is not null and last_step < ${step}`);
 

@@ -6,7 +6,7 @@ import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
 import { standingKey, usableLink } from '#server/dealers/shared-links.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import { proposalPath } from '#shared/rules/shared-links.ts';
+import { proposalLinkPath } from '#shared/rules/shared-links.ts';
 import { insertLink, type ProposalLink, selectLastRevoked, selectLink } from './links.sql.ts';
 
 type Making = Pick<Parts, 'config' | 'db' | 'now'> & Partial<Pick<Ctx, 'person'>>;
@@ -48,7 +48,7 @@ async function keepLink(
   if (!(await insertLink(ctx.db, link))) throw notFound();
   const dealer = await findOpenOrClosed(ctx, dealerId);
   const opensIn = province === 'QC' ? 'fr' : language;
-  return shopAddress(ctx.config.publicUrl, dealer, opensIn) + proposalPath(token);
+  return shopAddress(ctx.config.publicUrl, dealer, opensIn) + proposalLinkPath(token);
 }
 
 /**

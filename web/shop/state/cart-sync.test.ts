@@ -4,7 +4,7 @@ import { ApiError } from '#web/api.ts';
 import type { Order, PostedItem } from '#web/entities.ts';
 import { openCartSync } from './cart-sync.ts';
 import { fingerprint, toPosted } from './server-cart.ts';
-import { type CartLine, openShop, orderedAs, type ShopState } from './shop.tsx';
+import { type CartLine, openShopStore, orderedAs, type ShopState } from './shop.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -88,7 +88,7 @@ function makeServer() {
 }
 
 function open(lines: CartLine[] = [], server = makeServer()) {
-  const store = openShop('1/northgate');
+  const store = openShopStore('1/northgate');
   store.rehydrate();
   store.getState().replaceLines(lines);
   const replaced: string[] = [];
@@ -157,7 +157,7 @@ test('a save that was under way while everything was forgotten leaves nothing on
 test('what another tab puts in while this one saves stays, before the browser tells of it', async () => {
   shareStorage();
   const { store, sync, server, lines } = open();
-  const other = openShop('1/northgate');
+  const other = openShopStore('1/northgate');
   await sync.load({ id: 1 });
   store.getState().replaceLines([line(1)]);
   await vi.advanceTimersByTimeAsync(450);
@@ -172,7 +172,7 @@ test('what another tab puts in and saves while this one asks for the cart stays'
   const { store, sync, server, lines } = open();
   store.getState().agree([line(1)], fingerprint([line(1)]), 70);
   server.cart = [toPosted(line(1))];
-  const other = openShop('1/northgate');
+  const other = openShopStore('1/northgate');
   const both = [line(1), line(2)];
   server.meanwhile = () => {
     other.getState().agree(both, fingerprint(both), 70);

@@ -3,7 +3,7 @@ import { type Person, roleIds } from '#shared/rules/permissions.ts';
 import { openFavourites, useFavourites } from './favourites.ts';
 import { dropFavourite, dropVehicle, keepFavourite, openGarageSync } from './garage-sync.ts';
 import { useSession } from './session.ts';
-import { openShop, type Vehicle } from './shop.tsx';
+import { openShopStore, type Vehicle } from './shop.tsx';
 import { hideSnack, useSnackbar } from './snackbar.ts';
 
 const customer: Person = {
@@ -61,7 +61,7 @@ const kept = () => useFavourites.getState().favourites.map(({ productId }) => pr
 
 /** A device on which the customer is signed in; each page joins device and account. */
 function device() {
-  const store = openShop(name);
+  const store = openShopStore(name);
   const openPage = () => openGarageSync(store, name).load(customer);
   const trims = () => store.getState().vehicles.map(({ trimId }) => trimId);
   return { store, openPage, trims };

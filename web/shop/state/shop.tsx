@@ -113,7 +113,7 @@ const empty: Kept = {
 type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
 
 /** Opens the stored state of a name; it is read at `rehydrate` or the first change. */
-export function openShop(name: string): ShopStore {
+export function openShopStore(name: string): ShopStore {
   const store = createStore<ShopState>()((set) => {
     // A change may come before the stored state was read, or after another document changed it
     // unnoticed; reading it first loses neither.
@@ -241,7 +241,7 @@ const ShopContext = createContext<StoreApi<ShopState> | null>(null);
  * those made while the page was in the back/forward cache (Safari reports none).
  */
 export function ShopProvider({ name, children }: { name: string; children: ReactNode }) {
-  const [store] = useState(() => openShop(name));
+  const [store] = useState(() => openShopStore(name));
   useEffect(() => {
     // In a task of its own after hydration, because it changes the page (decision 019).
     const timer = setTimeout(() => store.rehydrate());

@@ -1,6 +1,9 @@
 import { relative } from 'node:path';
 
-/** What became of one test; of a whole file where `name` is empty, of a run where `file` is too. */
+/**
+ * What became of one test; of a whole file where `name` is empty, of a run where `file` is too, and
+ * of a check before the tests where `file` alone is.
+ */
 export interface Outcome {
   /** Path from the project's root. */
   file: string;
@@ -141,6 +144,8 @@ export function settle(first: readonly Outcome[], again: readonly Outcome[]): Se
 
 const hasPassed = ({ state }: Outcome) => state === 'passed';
 const isWholeFile = ({ file, name }: Outcome) => file !== '' && name === '';
+/** Lint, types or dead code, which are checked before the tests. */
+export const isCheck = ({ file, name }: Outcome) => file === '' && name !== '';
 const keyOf = ({ file, name, project }: Outcome) => [file, project, name].join('\n');
 
 /** The files of failed tests, by Playwright's project. */

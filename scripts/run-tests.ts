@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
+import { failedChecks } from './failed-checks.ts';
 import {
   believable,
   complainsOutsideOfTests,
@@ -17,6 +18,7 @@ import {
   outcomesOfVitest,
   settle,
 } from './outcomes.ts';
+import { readReport } from './read-report.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 import { describeRun, isGreen } from './test-summary.ts';
 
@@ -25,7 +27,8 @@ const mostFilesAgain = 20;
 
 const reports = await mkdtemp(join(tmpdir(), 'trimline-reports-'));
 const first = await runAll();
-const settled = settle(first, await runAgain(first));
+const again = await runAgain(first);
+const settled = settle([...failedChecks(process.env.FAILED_CHECKS), ...first], again);
 await rm(reports, { recursive: true, force: true });
 const hasRealFiles = existsSync(join(projectRoot, '../shared/data'));
 console.log(`\n${describeRun(settled, hasRealFiles)}`);
@@ -93,10 +96,4 @@ async function runPlaywright(parameters: string[] = []): Promise<Outcome[]> {
   const all = [command, 'test', ...parameters, '--reporter=list,json'];
   const code = await run(projectNode, all, { env });
   return believable('Playwright', outcomesOfPlaywright(await readReport(report)), code);
-}
-
-/** Undefined when the runner ended before writing its report. */
-async function readReport<Report>(path: string): Promise<Report | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  return text === '' ? undefined : (JSON.parse(text) as Report);
 }

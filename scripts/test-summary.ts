@@ -1,13 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
-import { hadToRun, type Outcome, type Settled } from './outcomes.ts';
+import { hadToRun, isCheck, type Outcome, type Settled } from './outcomes.ts';
 
 /** Lines that a log's reader may rely on: logs are often cut at the start. */
 const mostLines = 80;
 const linesOfFailure = 6;
+const linesOfCheck = 15;
+const linesOfChecks = 30;
 
 /**
  * The end of a run, in at most 80 lines: failures with their reasons, what was skipped, what failed
- * once and passed once, and 'N passed, N failed'.
+ * once and passed once, checks that failed before, and 'N passed, N failed'.
  */
 export function describeRun({ outcomes, unsteady }: Settled, hasRealFiles: boolean): string {
   const wrongly = hadToRun(outcomes, hasRealFiles);
@@ -23,12 +25,20 @@ export function describeRun({ outcomes, unsteady }: Settled, hasRealFiles: boole
       ? []
       : ['Tests of tests/real need the folder ../shared/data beside the project.']),
     ...listed('Unsteady', unsteady.map(titleAndReason), 12),
+    ...listedChecks(failed.filter(isCheck)),
     `${passed} passed, ${failed.length} failed`,
   ];
   const room = mostLines - ends.length - 1;
-  const perFailure = Math.max(1, Math.min(linesOfFailure, Math.floor(room / failed.length)));
-  const failures = failed.flatMap((one) => [titleOf(one), ...reasonOf(one)].slice(0, perFailure));
-  return [...listed('Failed', failures, room - 1, failed.length), ...ends].join('\n');
+  const tests = failed.filter((one) => !isCheck(one));
+  const perFailure = Math.max(1, Math.min(linesOfFailure, Math.floor(room / tests.length)));
+  const failures = tests.flatMap((one) => [titleOf(one), ...reasonOf(one)].slice(0, perFailure));
+  return [...listed('Failed', failures, room - 1, tests.length), ...ends].join('\n');
+}
+
+function listedChecks(checks: Outcome[]): string[] {
+  const most = Math.min(linesOfCheck, Math.floor(linesOfChecks / checks.length));
+  const lines = checks.flatMap((one) => [titleOf(one), ...reasonOf(one).slice(0, most)]);
+  return listed('Failed before the tests', lines, lines.length, checks.length);
 }
 
 /** Whether a run may be followed by a merge. */

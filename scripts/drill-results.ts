@@ -1,4 +1,5 @@
 import type { Drill } from './drills.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** One line of docs/drills.md. */
 export interface DrillResult {
@@ -6,7 +7,7 @@ export interface DrillResult {
   commit: string;
   machine: string;
   seconds: number;
-  result: 'green' | 'red';
+  result: 'green' | 'red' | `skipped: ${string}`;
 }
 
 const introduction = `# Drills
@@ -17,6 +18,22 @@ what is quick and right on any day ([decision 107](decisions/107-tests-in-two-ri
 | drill | shows | day | commit | machine | seconds | result |
 | --- | --- | --- | --- | --- | --- | --- |
 `;
+
+/**
+ * What a drill has shown: nothing for sure if one of its tests was skipped, which its exit code
+ * does not tell. `missing` are the packages that it needs and does not have.
+ */
+export function resultOf(
+  code: number,
+  outcomes: readonly Outcome[],
+  missing: readonly string[],
+): DrillResult['result'] {
+  if (code !== 0 || outcomes.some(({ state }) => state === 'failed')) return 'red';
+  const skipped = outcomes.filter(({ state }) => state === 'skipped').length;
+  if (skipped === 0) return 'green';
+  const why = missing.length > 0 ? ` without ${missing.join(', ')}` : '';
+  return `skipped: ${skipped} of ${outcomes.length} tests${why}`;
+}
 
 /** The page with a line for each drill; those that have not run say so. */
 export function describeDrills(
@@ -35,7 +52,7 @@ export function describeDrills(
 export function readDrills(page: string): Record<string, DrillResult> {
   const found: Record<string, DrillResult> = {};
   const lines = page.matchAll(
-    /^\| ([\w-]+) \|[^|]*\|([^|]*)\|([^|]*)\|([^|]*)\| (\d+) \| (green|red) \|$/gm,
+    /^\| ([\w-]+) \|[^|]*\|([^|]*)\|([^|]*)\|([^|]*)\| (\d+) \| (green|red|skipped: [^|]*?) \|$/gm,
   );
   for (const [, name, day, commit, machine, seconds, result] of lines)
     found[name!] = {

@@ -4,14 +4,14 @@ export interface Drill {
   shows: string;
   /** Test files, run by Vitest. */
   files?: readonly string[];
-  /** Parameters for Node in place of files: a run of another kind. */
+  /** Parameters for Playwright in place of files. */
+  journeys?: readonly string[];
+  /** Parameters for Node in place of both: a run of another kind, of which the exit code tells. */
   run?: readonly string[];
   env?: Readonly<Record<string, string>>;
   /** Debian's packages that it needs beside those of every test. */
   needs?: readonly ('pgbouncer' | 'cluster' | 'engines' | 'testFiles')[];
 }
-
-const playwright = ['node_modules/.bin/playwright', 'test', '--reporter=list'] as const;
 
 /** Every drill by its name, in the order in which `npm run drill` runs them. */
 export const drills: Record<string, Drill> = {
@@ -111,7 +111,7 @@ export const drills: Record<string, Drill> = {
   },
   covered: {
     shows: 'every control is reached by a press, in Firefox and Safari’s engine too',
-    run: [...playwright, '--project=desktop', 'engines.spec.ts'],
+    journeys: ['--project=desktop', 'engines.spec.ts'],
     env: { JOURNEYS: 'everywhere' },
     needs: ['engines'],
   },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { type WhereAndWhen, whereAndWhen } from '../scripts/where-and-when.ts';
 
 /** A table of the report. */
 export interface Table {
@@ -9,6 +9,9 @@ export interface Table {
   head: string[];
   rows: (string | number)[][];
 }
+
+/** Taken when a run begins: what it measures is the code of then. */
+const began = whereAndWhen();
 
 const path = new URL('../docs/performance.md', import.meta.url).pathname;
 
@@ -51,7 +54,7 @@ export function writeReport(
       return [
         section(
           name,
-          [`## ${fresh.title}`, machine(), ...fresh.tables.map(toMarkdown)].join('\n\n'),
+          [`## ${fresh.title}`, measuredAt(began), ...fresh.tables.map(toMarkdown)].join('\n\n'),
         ),
       ];
     return (
@@ -64,5 +67,8 @@ export function writeReport(
 const marker = (name: string) => `<!-- section ${name} -->`;
 const section = (name: string, text: string) => `${marker(name)}\n\n${text}`;
 
-const machine = () =>
-  `Measured on ${availableParallelism()} cores with ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node.split('.')[0]}.`;
+function measuredAt({ day, commit, cores, gigabytes }: WhereAndWhen): string {
+  const [version] = process.versions.node.split('.');
+  const machine = `${cores} cores with ${gigabytes} GB, Node ${version}`;
+  return `Measured on ${day} at ${commit} on ${machine}.`;
+}

@@ -65,6 +65,7 @@ function casesOf(dealerId: number, technicianId: number): AdminCase[] {
   return [
     at('board', ''),
     at('board, 100 of each column', '', '&rows=100'),
+    at('board, 50 of each column, as today', '', '&rows=50'),
     at('board, own sales', '', '&mine=true'),
     at('board, the work of one technician', '', `&technicianId=${technicianId}`),
     at('board, what has no technician', '', '&technicianId=none'),

@@ -27,8 +27,10 @@ function FollowingBell(reader: { dealerId: number; personId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const panel = useId();
   const unseen = useNews(({ news }) => news?.unseen ?? 0);
+  const failed = useNews(({ news }) => news?.failedMails ?? 0);
+  const count = unseen + failed;
   useEffect(() => followNews({ dealerId, personId }), [dealerId, personId]);
-  useTitleBadge(unseen);
+  useTitleBadge(count);
   useClosing(isOpen, place, () => setIsOpen(false));
 
   function turn(): void {
@@ -39,19 +41,19 @@ function FollowingBell(reader: { dealerId: number; personId: number }) {
   return (
     <div ref={place} className={styles.place}>
       <IconButton
-        label={unseen > 0 ? texts.labelWith(unseen) : texts.label}
+        label={count > 0 ? texts.labelWith(inWords(unseen, failed)) : texts.label}
         onClick={turn}
         aria-expanded={isOpen}
         aria-controls={panel}
       >
         <BellIcon />
-        {unseen > 0 && (
+        {count > 0 && (
           <span className={styles.badge} aria-hidden="true">
-            {unseen > 99 ? '99+' : unseen}
+            {count > 99 ? '99+' : count}
           </span>
         )}
       </IconButton>
-      <Announcement unseen={unseen} />
+      <Announcement unseen={unseen} failed={failed} />
       <div id={panel} className={styles.panel} hidden={!isOpen}>
         {isOpen && (
           <Panel
@@ -65,6 +67,12 @@ function FollowingBell(reader: { dealerId: number; personId: number }) {
     </div>
   );
 }
+
+const inWords = (unseen: number, failed: number): string =>
+  [
+    ...(unseen > 0 ? [texts.menuNew(unseen)] : []),
+    ...(failed > 0 ? [texts.failedMails(failed)] : []),
+  ].join(', ');
 
 /** What is new, with links to it. */
 function Panel({ onLeave }: { onLeave(): void }) {
@@ -113,38 +121,43 @@ function Panel({ onLeave }: { onLeave(): void }) {
   );
 }
 
-/** Says once to screen readers that orders have come in since the last answer. */
-function Announcement({ unseen }: { unseen: number }) {
-  const before = useRef<number | null>(null);
-  const [came, setCame] = useState(0);
+/** Says once to screen readers that orders have come in, or mails failed, since the last answer. */
+function Announcement({ unseen, failed }: { unseen: number; failed: number }) {
+  const before = useRef<{ unseen: number; failed: number } | null>(null);
+  const [said, setSaid] = useState('');
   const hasNews = useNews(({ news }) => news !== null);
   useEffect(() => {
     if (!hasNews) return;
-    if (before.current !== null) setCame(Math.max(0, unseen - before.current));
-    before.current = unseen;
-  }, [unseen, hasNews]);
+    if (before.current) {
+      const came = unseen - before.current.unseen;
+      const orders = came > 0 ? [came === 1 ? texts.cameOne : texts.came(came)] : [];
+      const mails = failed > before.current.failed ? [`${texts.failedMails(failed)}.`] : [];
+      setSaid([...orders, ...mails].join(' '));
+    }
+    before.current = { unseen, failed };
+  }, [unseen, failed, hasNews]);
   return (
     <span role="status" className={styles.said}>
-      {came > 0 && (came === 1 ? texts.cameOne : texts.came(came))}
+      {said}
     </span>
   );
 }
 
-/** Shows the number of unseen orders before the document's title, also after a page changes it. */
-function useTitleBadge(unseen: number): void {
+/** Shows the number of unseen orders and failed mails before the document's title, also after a page changes it. */
+function useTitleBadge(count: number): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets a title of its own
   useEffect(() => {
     const write = () => {
       const bare = document.title.replace(/^\(\d+\) /, '');
-      const title = unseen > 0 ? texts.title(unseen, bare) : bare;
+      const title = count > 0 ? texts.title(count, bare) : bare;
       if (document.title !== title) document.title = title;
     };
     write();
     const observer = new MutationObserver(write);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
-  }, [unseen, pathname]);
+  }, [count, pathname]);
 }
 
 /** Closes the panel by Escape, which leads back to the button, and by a press elsewhere. */

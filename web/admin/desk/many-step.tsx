@@ -98,6 +98,8 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
   const [values, setValues] = useState<StepValues>({ ...emptyStep, ...stored });
   const [isTried, setIsTried] = useState(false);
   const { isBusy: busy, run } = useWork((error) => sayFailure(error, texts.failed));
+  /** What was done by calls before one that failed. */
+  const done = useRef<DeskResult[]>([]);
   /** The answer to a try that no order took. */
   const [refused, setRefused] = useState<DeskResult[]>([]);
   const element = useRef<HTMLFormElement>(null);
@@ -107,14 +109,16 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
   const forget = useStoredDraft(draft, values, isChanged);
   const missing = missingIn(kind, values);
 
-  /** In calls of as many orders as one takes. */
+  /** In calls of as many orders as one takes; after a failure with those that are not done yet. */
   async function takeWithAll(): Promise<DeskResult[]> {
-    const results: DeskResult[] = [];
-    for (let at = 0; at < orders.length; at += mostOrders) {
-      const some = orders.slice(at, at + mostOrders);
-      results.push(...(await actOnMany(dealerId, some, stepFrom(kind, values), moreFrom(values))));
+    const refusals: DeskResult[] = [];
+    const left = orders.filter(({ id }) => !done.current.some(({ orderId }) => orderId === id));
+    for (let at = 0; at < left.length; at += mostOrders) {
+      const some = left.slice(at, at + mostOrders);
+      const answers = await actOnMany(dealerId, some, stepFrom(kind, values), moreFrom(values));
+      for (const answer of answers) (answer.isDone ? done.current : refusals).push(answer);
     }
-    return results;
+    return [...done.current, ...refusals];
   }
 
   function submit(event: FormEvent): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type SteppedLine, stepsOf } from '#shared/rules/order-steps.ts';
 import { tracking as texts } from '#texts/tracking.ts';
-import { call } from '#web/api.ts';
+import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import { WorkButton } from '#web/kit/work-button.tsx';
 import { momentInWords } from '#web/shop/parts/order/day-in-words.ts';
@@ -26,7 +26,8 @@ export function AskToCancel({ order, askedAt }: { order: Order; askedAt: string 
       const params = { id: order.id };
       const answer = await call('POST /api/v1/auth/orders/:id/cancellation', { params });
       setAsked(answer.askedToCancelAt);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
       say(texts.askFailed, 'error');
     }
   }

@@ -148,7 +148,7 @@ export const deskToday = {
 /** The bell in the header. */
 export const deskBell = {
   label: 'News of orders',
-  labelWith: (count: number) => `News of orders: ${count} new`,
+  labelWith: (news: string) => `News of orders: ${news}`,
   newOrders: (count: number) => counted(count, 'new order'),
   late: (count: number) => counted(count, 'late order'),
   waiting: (count: number) =>

@@ -92,6 +92,7 @@ export const lineDialog = {
   piecesBack: 'Pieces that came back',
   why: 'Why?',
   whyHint: 'Kept in the history of the order',
+  nothingChanged: 'Nothing about this item is changed.',
   choose: 'Please choose',
   note: 'Note',
   tell: 'Tell the customer',

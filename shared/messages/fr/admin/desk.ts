@@ -155,7 +155,7 @@ export const deskToday = {
 /** The bell in the header. */
 export const deskBell = {
   label: 'Nouvelles des commandes',
-  labelWith: (count) => `Nouvelles des commandes : ${counted(count, 'nouvelle', 'nouvelles')}`,
+  labelWith: (news) => `Nouvelles des commandes : ${news}`,
   newOrders: (count) => counted(count, 'nouvelle commande', 'nouvelles commandes'),
   late: (count) => counted(count, 'commande en retard', 'commandes en retard'),
   waiting: (count) =>

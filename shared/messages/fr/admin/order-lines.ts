@@ -95,6 +95,7 @@ export const lineDialog = {
   piecesBack: 'Unités retournées',
   why: 'Pourquoi?',
   whyHint: 'Conservé dans l’historique de la commande',
+  nothingChanged: 'Rien n’est modifié pour cet article.',
   choose: 'Veuillez choisir',
   note: 'Note',
   tell: 'Informer le client',

@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { mayChangePrice } from '#shared/rules/desk-actions.ts';
 import { amountText } from '#shared/rules/money.ts';
 import { orderLines, lineDialog as texts } from '#texts/admin/order-lines.ts';
@@ -15,6 +14,7 @@ import { Problem } from '#web/admin/frame/problem.tsx';
 import { isPriced } from '#web/admin/orders/order-columns.tsx';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
+import { ApiError } from '#web/api.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import {
@@ -40,17 +40,19 @@ export function ChangeLine(props: LineTaskProps) {
 
 function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; item: OrderItem }) {
   const { desk, line, task, send, draft, onDone } = props;
-  const [tell, setTell] = useState(true);
   const isOpen = isWorkOpen(item, line.work.progress);
   const mayPrice = mayChangePrice(useAdmin(), order.dealerId);
   const { onlyInstallPrice } = useDealership().dealer;
-  const { form, values, change, ...typing } = useStepForm<ChangedValues>({
+  const { form, values, change, ...typing } = useStepForm<ChangedValues & { tellsCustomer: boolean }>({
     ...{ draft, onDone },
     rules: changeForm,
-    start: valuesOfLine(item),
+    start: { ...valuesOfLine(item), tellsCustomer: true },
     send: async (values) => {
       const action = changeOfLine(item, values);
-      if (action) await send(action, { tell: { customer: tell, userIds: [] } });
+      const tell = { customer: values.tellsCustomer, userIds: [] };
+      if (action) await send(action, { tell });
+      else if (values.reason.trim())
+        throw new ApiError(422, { errors: { reason: [texts.nothingChanged] } });
     },
     failed: texts.failed,
   });
@@ -111,8 +113,8 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
       {desk.mails.includes(task) && (
         <Checkbox
           label={texts.tell}
-          checked={tell}
-          onChange={({ currentTarget }) => setTell(currentTarget.checked)}
+          checked={values.tellsCustomer}
+          onChange={({ currentTarget }) => change({ tellsCustomer: currentTarget.checked })}
         />
       )}
       <Problem text={typing.problem} />

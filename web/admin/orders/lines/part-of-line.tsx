@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { type CancelReason, type CostBearer, cancelReasons } from '#shared/rules/desk-actions.ts';
 import { type Form, required } from '#shared/rules/form.ts';
 import { between, numeric } from '#shared/rules/validation.ts';
@@ -12,25 +11,33 @@ import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { ApiError } from '#web/api.ts';
 import type { LineTaskProps } from './line-task.ts';
 
+interface PartValues {
+  quantity: string;
+  tellsCustomer: boolean;
+  /** Of pieces that came back. */
+  reason?: string;
+  borneBy?: string;
+  note?: string;
+}
+
 /** Some pieces of a line become one of their own, or came back from the customer. */
 export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
   const { item } = line;
   const isReturn = task === 'returnLine';
   const most = isReturn ? item.quantity : item.quantity - 1;
-  const [tell, setTell] = useState(true);
-  const { form, dialog, problem } = useStepForm<Record<string, string>>({
+  const { form, values, change, dialog, problem } = useStepForm<PartValues>({
     ...rest,
     rules: formOf(most, isReturn),
     start: {
-      quantity: String(isReturn ? most : 1),
+      ...{ quantity: String(isReturn ? most : 1), tellsCustomer: true },
       ...(isReturn && { reason: '', borneBy: '', note: '' }),
     },
     send: sendPart,
     failed: texts.failed,
   });
 
-  async function sendPart(values: Record<string, string>) {
-    const { note = '', reason, borneBy } = values;
+  async function sendPart(values: PartValues) {
+    const { note = '', reason, borneBy, tellsCustomer } = values;
     const quantity = Number(values.quantity);
     const about = { lineId: item.id, quantity };
     if (!isReturn) return send({ kind: 'split', ...about });
@@ -41,7 +48,7 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
         ...{ kind: 'returnLine', ...about },
         ...{ reason: reason as CancelReason, borneBy: (borneBy || null) as CostBearer | null },
       },
-      { note, tell: { customer: tell, userIds: [] } },
+      { note, tell: { customer: tellsCustomer, userIds: [] } },
     );
   }
 
@@ -83,8 +90,8 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
       {desk.mails.includes(task) && (
         <Checkbox
           label={texts.tell}
-          checked={tell}
-          onChange={({ currentTarget }) => setTell(currentTarget.checked)}
+          checked={values.tellsCustomer}
+          onChange={({ currentTarget }) => change({ tellsCustomer: currentTarget.checked })}
         />
       )}
       <Problem text={problem} />

@@ -43,7 +43,9 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
   const isOpen = isWorkOpen(item, line.work.progress);
   const mayPrice = mayChangePrice(useAdmin(), order.dealerId);
   const { onlyInstallPrice } = useDealership().dealer;
-  const { form, values, change, ...typing } = useStepForm<ChangedValues & { tellsCustomer: boolean }>({
+  const { form, values, change, ...typing } = useStepForm<
+    ChangedValues & { tellsCustomer: boolean }
+  >({
     ...{ draft, onDone },
     rules: changeForm,
     start: { ...valuesOfLine(item), tellsCustomer: true },

@@ -9,6 +9,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What a test waits for may come late on a busy machine.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     // One more than a usual machine's processors: the slow files mostly wait.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },

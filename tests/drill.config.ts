@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import usual from '../vitest.config.ts';
 
@@ -5,6 +6,11 @@ import usual from '../vitest.config.ts';
 export default mergeConfig(
   { ...usual, test: { ...usual.test, include: [] } },
   defineConfig({
-    test: { include: ['tests/**/*.drill.ts', 'tests/fuzz/fuzz.test.ts'], fileParallelism: false },
+    test: {
+      include: ['tests/**/*.drill.ts', 'tests/fuzz/fuzz.test.ts'],
+      fileParallelism: false,
+      // Each drill makes other choices (tests/support/chance.ts).
+      env: { TEST_SEED: process.env.TEST_SEED ?? String(randomInt(2 ** 32)) },
+    },
   }),
 );

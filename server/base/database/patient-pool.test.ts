@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { sql } from './database.ts';
 import { openPatientPool } from './patient-pool.ts';
@@ -34,9 +34,9 @@ test('of many long transactions a few run, and short work has a connection meanw
       await ended;
     }),
   );
+  await expect.poll(() => begun).toBe(4);
   expect(await pool.value(sql`select 1`)).toBe(1);
-  await vi.waitFor(() => expect(begun).toBe(4));
-  expect(pool.usage().inUse).toBe(4);
+  expect([begun, pool.usage().inUse]).toEqual([4, 4]);
   end();
   await Promise.all(all);
   expect(begun).toBe(9);

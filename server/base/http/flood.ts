@@ -19,14 +19,14 @@ const beaconUrl = '/api/v1/views';
  */
 export function limitRequests(
   app: FastifyInstance,
-  { config, db }: Pick<Parts, 'config' | 'db'>,
+  { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
 ): void {
   if (!config.rateLimit) return;
   const most = { requests: config.limits.requestsOfClient, beacons: config.limits.beaconsOfClient };
   const trusts = trustOf(config.trustProxy);
   const ofBalancers = isBalancer(config.trustProxy);
   const clients = new Map<string, string>();
-  const tallies = openTallies(() => clients.clear());
+  const tallies = openTallies(now, () => clients.clear());
 
   const addressOf = (request: IncomingMessage) =>
     (trusts ? proxyAddress(request, trusts) : request.socket.remoteAddress) ?? '';

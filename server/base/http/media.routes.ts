@@ -21,7 +21,7 @@ const leastWidth = 16;
 /** Serves pictures at `/media/NAME?w=PIXELS` in the browser's best format (contract 4, images). */
 export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Promise<void> {
   const findVariant = openVariants(parts.images, parts.log);
-  const admit = limitMaking(parts.config);
+  const admit = limitMaking(parts);
 
   app.get<MediaRequest>('/media/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
@@ -45,7 +45,7 @@ export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Prom
   });
 }
 
-type MediaParts = Pick<Parts, 'images' | 'log' | 'config'>;
+type MediaParts = Pick<Parts, 'images' | 'log' | 'config' | 'now'>;
 
 function send(
   request: FastifyRequest,
@@ -61,8 +61,9 @@ function send(
 }
 
 /** Throws 429 if a client makes too many variants in a minute: each takes 50 ms and disk space. */
-function limitMaking({ rateLimit, limits, trustProxy }: Parts['config']) {
-  const tallies = openTallies();
+function limitMaking({ config, now }: Pick<Parts, 'config' | 'now'>) {
+  const { rateLimit, limits, trustProxy } = config;
+  const tallies = openTallies(now);
   const ofBalancers = isBalancer(trustProxy);
   return ({ ip }: FastifyRequest): void => {
     if (!rateLimit || ofBalancers(ip)) return;

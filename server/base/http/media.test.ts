@@ -14,6 +14,7 @@ import { openVariants } from '#server/base/images/variants.ts';
 import { pictureWidths } from '#shared/rules/limits.ts';
 import { picture } from '#tests/data/pictures.ts';
 import { lineBreaks } from '#tests/support/hostile.ts';
+import { testMoment } from '#tests/support/moment.ts';
 import { startS3 } from '#tests/support/s3.ts';
 import { errorHandler } from './error-handler.ts';
 import { mediaRoutes } from './media.routes.ts';
@@ -38,7 +39,8 @@ await disk.put(
 function appOver(images: ImageStore, settings: Partial<Config> = {}) {
   const app = Fastify();
   app.setErrorHandler(errorHandler);
-  app.register((media) => mediaRoutes(media, { images, log, config: { ...config, ...settings } }));
+  const parts = { images, log, config: { ...config, ...settings }, now: () => testMoment };
+  app.register((media) => mediaRoutes(media, parts));
   return app;
 }
 const app = appOver(disk);

@@ -18,33 +18,33 @@ interface MinuteTallies {
   present(): { since: Date; tallies: Tallies };
 }
 
-/** Calls `turned` when a new minute begins. */
-export function openTallies(turned: () => void = () => {}): MinuteTallies {
+/** Calls `turned` when a new minute of the shop's clock begins. */
+export function openTallies(now: () => Date, turned: () => void = () => {}): MinuteTallies {
   let minute = 0;
-  let now: Tallies = new Map();
+  let present: Tallies = new Map();
   let before: Tallies = new Map();
 
   function turn(time: number): void {
     const begun = Math.floor(time / minuteMs);
     if (begun === minute) return;
-    before = begun === minute + 1 ? now : new Map();
-    now = new Map();
+    before = begun === minute + 1 ? present : new Map();
+    present = new Map();
     minute = begun;
     turned();
   }
 
   return {
     add(key, most) {
-      const time = Date.now();
+      const time = now().getTime();
       turn(time);
-      const tally = now.get(key) ?? { here: 0, told: 0, elsewhere: 0 };
-      now.set(key, tally);
+      const tally = present.get(key) ?? { here: 0, told: 0, elsewhere: 0 };
+      present.set(key, tally);
       tally.here += 1;
       // Weights the previous minute by its share of the last sixty seconds.
       const left = 1 - (time % minuteMs) / minuteMs;
       return sumOf(tally) + sumOf(before.get(key)) * left > most ? (left * minuteMs) / 1000 : 0;
     },
-    present: () => ({ since: new Date(minute * minuteMs), tallies: now }),
+    present: () => ({ since: new Date(minute * minuteMs), tallies: present }),
   };
 }
 

@@ -91,19 +91,27 @@ test('jobs on many products run beside each other, and one after the other for e
 }, 30_000);
 
 test('stopping waits for the job at work', async () => {
-  const jobs = await open();
+  const [jobs, idle] = [await open(), await open()];
   const steps: string[] = [];
+  const started = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
   await jobs.work({
     ...idleHandlers,
     mail: async () => {
-      steps.push('started');
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      started.resolve();
+      await mayEnd.promise;
       steps.push('ended');
     },
   });
   await db().transaction((db) => jobs.send(db, 'mail', mailTo('slow@example.test')));
-  await vi.waitFor(() => expect(steps).toEqual(['started']), { timeout: 20_000, interval: 10 });
-  await jobs.stop();
-  expect(steps).toEqual(['started', 'ended']);
+  await started.promise;
+  await idle.work(idleHandlers);
+  const stopped = jobs.stop().then(() => steps.push('stopped'));
+  // If it did not wait, it would have stopped before one that has no job at work.
+  await idle.stop();
+  expect(steps).toEqual([]);
+  mayEnd.resolve();
+  await stopped;
+  expect(steps).toEqual(['ended', 'stopped']);
   expect(await waiting()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { translationProblems } from '#shared/messages/en/translations-api.ts';
 import { toCsv } from '#shared/rules/csv.ts';
@@ -231,7 +231,7 @@ test.each([
       sql`update product_texts set detail = '<p>Après</p>' where product_id = ${ids.named}`,
     );
     const saving = save('Renommé');
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    await expect.poll(countWaiting).toBe(1);
     return { saving };
   });
   expect((await saving.saving).status).toBe(200);

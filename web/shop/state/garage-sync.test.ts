@@ -72,7 +72,7 @@ test('a favourite taken out and put back while the account is away is kept at th
   keepFavourite(mats);
   await openPage();
   dropFavourite(mats.productId);
-  await vi.waitFor(() => expect(account.products).toEqual([]));
+  await expect.poll(() => account.products).toEqual([]);
   account.isAway = true;
   keepFavourite(mats);
   await openPage();
@@ -86,7 +86,7 @@ test('so is a vehicle', async () => {
   store.getState().setVehicle(trail);
   await openPage();
   dropVehicle(store, trail.trimId);
-  await vi.waitFor(() => expect(account.trims).toEqual([]));
+  await expect.poll(() => account.trims).toEqual([]);
   account.isAway = true;
   store.getState().setVehicle(trail);
   await openPage();
@@ -104,7 +104,7 @@ test('what cannot be taken out of the account comes back, is said, and goes once
   dropFavourite(mats.productId);
   dropVehicle(store, trail.trimId);
   expect([kept(), trims()]).toEqual([[], []]);
-  await vi.waitFor(() => expect([kept(), trims()]).toEqual([[5], [4]]));
+  await expect.poll(() => [kept(), trims()]).toEqual([[5], [4]]);
   expect(useSnackbar.getState().snack?.kind).toBe('error');
   account = { products: [], trims: [], isAway: false };
   await openPage();
@@ -116,7 +116,7 @@ test('a favourite that the account never had is new again after it could not be 
   account.isAway = true;
   keepFavourite(mats);
   dropFavourite(mats.productId);
-  await vi.waitFor(() => expect(kept()).toEqual([5]));
+  await expect.poll(() => kept()).toEqual([5]);
   account.isAway = false;
   await openPage();
   expect(account.products).toEqual([5]);

@@ -146,7 +146,7 @@ test('a server that stops ends a connection whose last answer was still under wa
 
 test('work that takes longer than a connection may be silent is answered; a silent connection is ended', async () => {
   const slow = Fastify(serverBounds);
-  // From here on connections may be silent for 100 ms: a busy machine may send a request more slowly.
+  // A busy machine may be slow to send the request: silence is short from its arrival on.
   slow.addHook('onRequest', ({ raw }, _reply, done) => {
     slow.server.timeout = 100;
     raw.socket.setTimeout(slow.server.timeout);

@@ -91,27 +91,27 @@ test('jobs on many products run beside each other, and one after the other for e
 }, 30_000);
 
 test('stopping waits for the job at work', async () => {
-  const [jobs, idle] = [await open(), await open()];
+  const [jobs, other] = [await open(), await open()];
   const steps: string[] = [];
   const started = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  await jobs.work({
-    ...idleHandlers,
-    mail: async () => {
-      started.resolve();
-      await mayEnd.promise;
-      steps.push('ended');
-    },
-  });
+  const mail = async () => {
+    started.resolve();
+    await mayEnd.promise;
+    steps.push('ended');
+  };
+  await jobs.work({ ...idleHandlers, mail });
   await db().transaction((db) => jobs.send(db, 'mail', mailTo('slow@example.test')));
   await started.promise;
-  await idle.work(idleHandlers);
   const stopped = jobs.stop().then(() => steps.push('stopped'));
-  // If it did not wait, it would have stopped before one that has no job at work.
-  await idle.stop();
+  // While another process begins and does a whole job, one that did not wait would have stopped.
+  await other.work(idleHandlers);
+  await db().transaction((db) => other.send(db, 'mail', mailTo('next@example.test')));
+  const left = async () => (await waiting()).map(({ data }) => data.to);
+  await expect.poll(left).toEqual(['slow@example.test']);
   expect(steps).toEqual([]);
   mayEnd.resolve();
   await stopped;
   expect(steps).toEqual(['ended', 'stopped']);
-  expect(await waiting()).toEqual([]);
+  expect(await left()).toEqual([]);
 });

@@ -18,16 +18,19 @@ beforeAll(async () => {
   shop = await openTestShop();
   customer = await shop.as('customer@example.test');
   admin = await shop.as('dealer@example.test');
-  const { id: dealerId, manufacturerId } = shop.dealers[0];
+  products = await sellableAt(shop.dealers[0]);
+});
+afterAll(() => shop.close());
+
+async function sellableAt({ id: dealerId, manufacturerId }: TestShop['dealers'][0]) {
   const trim = await shop.db.value<number>(sql`
     select t.id from trims t join models m on m.id = t.model_id where m.make_id = ${manufacturerId} order by t.id limit 1`);
   const { data } = (
     await shop.visitor().call('GET /api/v1/products', { query: { trim: trim!, dealerId } })
   ).body;
   const fitted = data.filter(({ installPrice }) => installPrice > 0);
-  products = fitted.slice(0, 4).map(({ id }) => ({ id, trimId: trim! }));
-});
-afterAll(() => shop.close());
+  return fitted.slice(0, 4).map(({ id }) => ({ id, trimId: trim! }));
+}
 
 /** An order of three lines, two pieces each; the first is fitted. */
 async function place(quantity = 2): Promise<DeskOrder> {
@@ -454,6 +457,31 @@ test('a key for many orders stands for its values and lines, each order is named
     },
   });
   expect(probe.status).toBe(404);
+});
+
+test('another dealership’s order among many stops all of it before anything is done', async () => {
+  const own = await place();
+  const there = shop.dealers[1];
+  const [product] = await sellableAt(there);
+  const { id: productId, trimId } = product!;
+  const foreign = await shop.as('dealer2@example.test');
+  const { body } = await foreign.call('POST /api/v1/auth/orders', {
+    body: {
+      statusId: orderStatus.ORDER,
+      dealerId: there.id,
+      orderItems: [{ productId, trimId, quantity: 1, installed: false }],
+    },
+  });
+  const theirs = body.order;
+  const { status } = await admin.call('POST /api/v1/auth/desk/actions', {
+    body: {
+      dealerId: shop.dealers[0].id,
+      orders: [own.order, theirs].map(({ id, version }) => ({ id, version })),
+      action: { kind: 'acknowledge' },
+    },
+  });
+  expect(status).toBe(404);
+  expect(await read(own.order.id)).toMatchObject({ events: [], next: 'acknowledge' });
 });
 
 test('another note under the same key is refused, not lost', async () => {

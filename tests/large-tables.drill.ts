@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raw, sql } from '#server/base/database/database.ts';
 import { findTablePage } from '#server/catalogue/products/product-table.service.ts';
 import type { ProductTable } from '#server/catalogue/products/products-admin.sql.ts';
+import { dayNow } from '#server/dealers/days.ts';
 import { findOrderPage } from '#server/orders/order-table.service.ts';
 import type { OrderTable } from '#server/orders/order-table.sql.ts';
 import { selectInterest } from '#server/reports/audience.sql.ts';
@@ -46,8 +47,11 @@ beforeAll(async () => {
     update orders set placed_at = placed_at - interval '300 days' * (id % 3 - 1), updated_at = placed_at - interval '9 days'
     where id % 97 = 0`);
   await database.db.run(
-    sql`update orders set stage = ${orderStage.TO_SCHEDULE} where id % 3 = 0 and status_id = ${orderStatus.ORDER}`,
+    sql`update orders set stage = ${orderStage.TO_SCHEDULE}, wanted_on = ${atTest.today}::date + (id % 21 - 10)::int
+      where id % 3 = 0 and status_id = ${orderStatus.ORDER}`,
   );
+  await database.db.run(sql`
+    update orders set appointment_at = ${testMoment}::timestamptz + interval '1 day' * (id % 21 - 10) where id % 7 = 0 and status_id = ${orderStatus.ORDER}`);
 }, 120_000);
 afterAll(() => database.close());
 
@@ -156,6 +160,8 @@ const plain = (conditions: string[], order: string) => `
   select o.id from orders o join users c on c.id = o.customer_id
   where o.dealer_id = 1 and o.deleted_at is null and ${conditions.join(' and ')} order by ${order}`;
 
+const atTest = dayNow({ now: () => testMoment }, { timeZone: 'America/Toronto' });
+
 test.each(orderSort)('orders by %s, from any page', async (sortBy, column) => {
   for (const { days, condition } of ranges) {
     for (const [order, statuses] of [
@@ -171,6 +177,7 @@ test.each(orderSort)('orders by %s, from any page', async (sortBy, column) => {
           dealerId: 1,
           statuses,
           days,
+          ...atTest,
           words: [],
           page,
           rows: 20,
@@ -188,11 +195,13 @@ test.each(orderSort)('orders of a stage or an advisor by %s', async (sortBy, col
   const sellerId = await database.db.value<number>(
     sql`select min(seller_id) from orders where dealer_id = 1`,
   );
+  const isLate = `(o.wanted_on < '${atTest.today}' or (o.appointment_at at time zone 'America/Toronto')::date < '${atTest.today}')`;
   const stageToSchedule = `o.stage = ${orderStage.TO_SCHEDULE}`;
   for (const [chosen, wanted] of [
     [{ sellerId }, [`o.seller_id = ${sellerId}`, `o.status_id in (${saleStatuses})`]],
     [{ stage: orderStage.TO_SCHEDULE }, [stageToSchedule, `o.status_id = ${orderStatus.ORDER}`]],
     [{ stage: orderStage.TO_SCHEDULE, sellerId }, [stageToSchedule, `o.seller_id = ${sellerId}`]],
+    [{ stage: 'late' }, [isLate, `o.status_id = ${orderStatus.ORDER}`]],
   ] as [Pick<OrderTable, 'stage' | 'sellerId'>, string[]][]) {
     for (const { days, condition } of ranges) {
       for (const order of ['asc', 'desc'] as const) {
@@ -200,7 +209,8 @@ test.each(orderSort)('orders of a stage or an advisor by %s', async (sortBy, col
         const all = await ids(plain(conditions, `${column} ${order}, o.id ${order}`));
         for (const page of pagesOf(all.length, 20)) {
           const base = { dealerId: 1, statuses: saleStatuses, days, words: [], page, rows: 20 };
-          const found = await findOrderPage(database.db, { ...base, sortBy, order, ...chosen });
+          const table = { ...base, ...atTest, sortBy, order, ...chosen };
+          const found = await findOrderPage(database.db, table);
           expect(found).toEqual({ ids: all.slice((page - 1) * 20, page * 20), total: all.length });
         }
       }
@@ -254,6 +264,7 @@ test.each(orderSearches)('orders searched for %s', async (search) => {
         dealerId: 1,
         statuses: saleStatuses,
         days,
+        ...atTest,
         words,
         page,
         rows: 20,

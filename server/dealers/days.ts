@@ -16,6 +16,19 @@ export interface Days extends DateRange {
 export const todayOf = ({ now }: Pick<Ctx, 'now'>, { timeZone }: { timeZone: string }): string =>
   todayIn(timeZone, now());
 
+/** The day of now at a dealership, by which an open order is late or not. */
+export interface DayNow {
+  /** YYYY-MM-DD in its time zone: what was wanted before is late. */
+  today: string;
+  /** When that day begins: an appointment before it was missed. */
+  startOfToday: Date;
+}
+
+export function dayNow(ctx: Pick<Ctx, 'now'>, dealer: { timeZone: string }): DayNow {
+  const today = todayOf(ctx, dealer);
+  return { today, startOfToday: startOfDay(dealer.timeZone, today) };
+}
+
 /** Of the platform's own lists. */
 export const platformDays = { timeZone: platformTimeZone };
 

@@ -1,10 +1,10 @@
 import { inPages } from '#server/base/database/in-pages.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { daysOf } from '#server/dealers/days.ts';
+import { dayNow, daysOf } from '#server/dealers/days.ts';
 import { countedId, findDealer } from '#server/dealers/dealers.service.ts';
 import { personWho } from '#server/dealers/tenant.ts';
 import type { Order, WorkOrder } from '#shared/contract/orders.ts';
-import type { OpenStage } from '#shared/rules/order-stage.ts';
+import type { WaitingFor } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { mayMoveOrders, mayReadOrders, maySeeCost } from '#shared/rules/permissions.ts';
 import { type ChosenOrders, countChosen, selectChosenIds } from './order-table.sql.ts';
@@ -18,7 +18,7 @@ export interface OrdersQuery {
   startDate?: string | undefined;
   endDate?: string | undefined;
   status?: OrderStatus | undefined;
-  stage?: OpenStage | undefined;
+  stage?: WaitingFor | undefined;
   sellerId?: number | undefined;
 }
 
@@ -48,6 +48,7 @@ export async function ordersOf(
     stage: asked.stage,
     sellerId: asked.sellerId,
     days: daysOf(dealer, asked),
+    ...dayNow(ctx, dealer),
     words: orderWords(asked.search ?? ''),
     hidesPeople: !prices,
   };

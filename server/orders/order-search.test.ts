@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { dayNow } from '#server/dealers/days.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { testMoment } from '#tests/support/moment.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
@@ -38,7 +39,8 @@ const place = (...lines: [name: string, number: string][]) =>
 async function find(search: string): Promise<number[]> {
   const words = search.split(' ');
   const page = { page: 1, rows: 50, sortBy: 'id', order: 'asc' } as const;
-  const table = { dealerId, statuses: saleStatuses, days: null, words, ...page };
+  const now = dayNow({ now: () => testMoment }, { timeZone: 'America/Toronto' });
+  const table = { dealerId, statuses: saleStatuses, days: null, ...now, words, ...page };
   return (await findOrderPage(shop.db, table)).ids;
 }
 

@@ -9,19 +9,23 @@ import {
   sql,
 } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
-import { type Days, isOn } from '#server/dealers/days.ts';
+import { type DayNow, type Days, isOn } from '#server/dealers/days.ts';
 import { digitsAlone } from '#server/people/users/search-words.ts';
 import type { orderColumns } from '#shared/contract/orders-admin.ts';
-import type { OpenStage } from '#shared/rules/order-stage.ts';
+import { openStages, type WaitingFor } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { fold, foldNumber } from '#shared/rules/product-list.ts';
 
+/** Condition that open `orders o` is past its day or its appointment's, and that it is not. */
+export const isLateOrder = ({ today, startOfToday }: DayNow) =>
+  sql`coalesce(o.wanted_on < ${today}::date or o.appointment_at < ${startOfToday}::timestamptz, false)`;
+
 /** A table of a dealership's placed orders; `days` are days of placement in its time zone. */
-export interface OrderTable {
+export interface OrderTable extends DayNow {
   dealerId: number;
   statuses: readonly OrderStatus[];
-  /** Only open orders that wait for this. */
-  stage?: OpenStage | undefined;
+  /** Only open orders that wait for this, or that are late. */
+  stage?: WaitingFor | undefined;
   /** Only orders that this person sold. */
   sellerId?: number | undefined;
   days: Days | null;
@@ -182,16 +186,22 @@ const isOf = (table: OrderTable, bounds: Sql[]): Sql =>
   );
 
 /** Condition that `orders o` has the table's state, stage and advisor. */
-function isChosen({ statuses, stage, sellerId }: OrderTable): Sql {
+function isChosen({ statuses, stage, sellerId, ...day }: OrderTable): Sql {
   const sold = sellerId === undefined ? [] : [sql`o.seller_id = ${sellerId}`];
   // The literal names the index of open orders to the planner.
   const states =
     stage === undefined
       ? [sql`o.status_id = any(${[...statuses]}::int[])`]
-      : [sql`o.status_id = ${ordered}`, sql`o.stage = ${stage}`];
+      : [
+          sql`o.status_id = ${ordered}`,
+          stage === 'late' ? isOpenAndLate(day) : sql`o.stage = ${stage}`,
+        ];
   if (stage !== undefined && !statuses.includes(orderStatus.ORDER)) states.push(sql`false`);
   return sql`(${join([...states, ...sold], ' and ')})`;
 }
+
+const isOpenAndLate = (day: DayNow) =>
+  sql`o.stage = any(array[${literal(openStages)}]::smallint[]) and ${isLateOrder(day)}`;
 
 /** '$' stands for the direction; every column has an index. */
 const sortColumns: Record<OrderTable['sortBy'], string> = {

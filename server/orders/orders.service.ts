@@ -4,7 +4,7 @@ import { wordsOf } from '#server/base/database/words.ts';
 import { elsewhere, forbidden, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { inIso } from '#server/base/http/in-iso.ts';
-import { daysOf } from '#server/dealers/days.ts';
+import { dayNow, daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { phoneIn } from '#server/people/users/search-words.ts';
@@ -73,6 +73,7 @@ export async function listDealerOrders(
     ...query,
     statuses: query.status === undefined ? saleStatuses : [query.status],
     days: daysOf(dealer, query),
+    ...dayNow(ctx, dealer),
     words: orderWords(query.search ?? ''),
     hidesPeople: !mayMoveOrders(person, query.dealerId),
   };

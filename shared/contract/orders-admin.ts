@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { type OpenStage, openStages } from '#shared/rules/order-stage.ts';
+import { openStages, type WaitingFor } from '#shared/rules/order-stage.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
 import {
   count,
@@ -28,10 +28,10 @@ export const orderColumns = [
   'profit',
 ] as const;
 
-/** An open order's stage in a request, a number of `openStages`. */
-export const stageIn = wholeNumber(Math.min(...openStages), Math.max(...openStages)).refine(
-  (number) => openStages.some((stage) => stage === number),
-) as unknown as z.ZodType<OpenStage, number | string>;
+/** What open orders wait for, in a request: a number of `openStages`, or 'late' for those past their day. */
+export const stageIn = wholeNumber(Math.min(...openStages), Math.max(...openStages))
+  .refine((number) => openStages.some((stage) => stage === number))
+  .or(z.literal('late')) as unknown as z.ZodType<WaitingFor, number | string>;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -70,7 +70,7 @@ export const ordersAdminContract = endpoints({
       ...days,
       /** Absent: all states that count as sales. */
       status: statusIn(placedStatuses).optional(),
-      /** Only open orders that wait for this, a number of `openStages`. */
+      /** Only open orders that wait for this, a number of `openStages`, or that are past their day: 'late'. */
       stage: stageIn.optional(),
       /** Only orders that this person sold. */
       sellerId: idIn.optional(),

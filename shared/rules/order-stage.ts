@@ -29,6 +29,9 @@ export const openStages = [
 ] as const satisfies OrderStage[];
 export type OpenStage = (typeof openStages)[number];
 
+/** A stage of open orders, or those that are late whatever they wait for. */
+export type WaitingFor = OpenStage | 'late';
+
 /** The parts of an order on which its stage depends. */
 export interface StagedOrder {
   statusId: OrderStatus;

@@ -8,13 +8,14 @@ import {
   type Sql,
   sql,
 } from '#server/base/database/database.ts';
+import type { DayNow } from '#server/dealers/days.ts';
 import type { DeskCard, DeskColumn } from '#shared/contract/desk-board.ts';
 import type { Progress } from '#shared/rules/line-progress.ts';
 import { type OpenStage, openStages, orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Wish } from '#shared/rules/order-wish.ts';
 import type { OrderWork } from '../order-storage.ts';
-import { hasOrderWord, hasWorkWord } from '../order-table.sql.ts';
+import { hasOrderWord, hasWorkWord, isLateOrder } from '../order-table.sql.ts';
 
 /** The stage of each column; a late order stands in `late` alone, whatever it waits for. */
 const stageOfColumn: Readonly<Record<Exclude<DeskColumn, 'late'>, OpenStage>> = {
@@ -28,14 +29,10 @@ const stageOfColumn: Readonly<Record<Exclude<DeskColumn, 'late'>, OpenStage>> = 
 export const deskColumns = [...(Object.keys(stageOfColumn) as DeskColumn[]), 'late'] as const;
 
 /** Open orders of a dealership. */
-export interface OpenOrders {
+export interface OpenOrders extends DayNow {
   dealerId: number;
   /** An advisor's own sales alone; null: all. */
   sellerId: number | null;
-  /** Today in the dealership's time zone, YYYY-MM-DD: what was wanted before is late. */
-  today: string;
-  /** When that day begins: an appointment before it was missed. */
-  startOfToday: Date;
 }
 
 /** A page of each of these columns. */
@@ -64,10 +61,6 @@ const stages = sql`any(array[${join(openStages.map((stage) => literal(stage)))}]
 export const isOpenOrder = ({ dealerId, sellerId }: Pick<OpenOrders, 'dealerId' | 'sellerId'>) =>
   sql`o.dealer_id = ${dealerId} and o.status_id = ${literal(orderStatus.ORDER)} and o.deleted_at is null
     ${sellerId === null ? empty : sql`and o.seller_id = ${sellerId}`}`;
-
-/** Condition that open `orders o` is past its day or its appointment's, and that it is not. */
-export const isLateOrder = ({ today, startOfToday }: Pick<OpenOrders, 'today' | 'startOfToday'>) =>
-  sql`coalesce(o.wanted_on < ${today}::date or o.appointment_at < ${startOfToday}::timestamptz, false)`;
 
 /** How many orders stand in each column, and the ids of a page of each. */
 export function selectColumns(db: Database, page: BoardPage): Promise<ColumnRow[]> {

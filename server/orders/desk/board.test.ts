@@ -139,6 +139,33 @@ test('a day is over when it is over at the dealership', async () => {
   shop.clock.now = evening;
 });
 
+test('the table of orders narrowed to late ones has those of the Late column', async () => {
+  const overdue = await place([{}], { wantedOn: '2026-03-09' });
+  const missed = await visited([{ progress: RECEIVED, installed: true, frt: 0.5 }], {
+    technicianId: null,
+    startsAt: '2026-03-09T14:00Z',
+  });
+  await place([{}], { wantedOn: '2026-03-10' });
+  await place([{}], { isNew: true });
+  const table = async (query: { stage: 'late' | 3; status?: number; search?: string }) => {
+    const { status, body } = await admin.call('GET /api/v1/auth/orders/getDealerOrders', {
+      query: { dealerId, sortBy: 'id', order: 'asc', ...query } as never,
+    });
+    expect(status).toBe(200);
+    return [body.total, body.data.map(({ id }) => id)];
+  };
+  const { late } = await idsOf(admin);
+  expect(late).toEqual([overdue.id, missed]);
+  expect(await table({ stage: 'late' })).toEqual([2, late]);
+  expect(await table({ stage: 'late', search: `#${missed}` })).toEqual([1, [missed]]);
+  expect(await table({ stage: 'late', status: orderStatus.FULFILLED })).toEqual([0, []]);
+  const refused = await admin.call('GET /api/v1/auth/orders/getDealerOrders', {
+    query: { dealerId, stage: 'later' } as never,
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toHaveProperty('errors.stage');
+});
+
 test('the pages of a column hold each of its orders once, however many are late', async () => {
   const wanted = (index: number) =>
     [null, '2026-03-01', '2026-03-20', '2026-04-01'][index % 4] as string | null;

@@ -1,10 +1,9 @@
 import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { todayOf } from '#server/dealers/days.ts';
+import { dayNow } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { User } from '#shared/contract/users.ts';
-import { momentAt } from '#shared/rules/local-time.ts';
 import { isAdvisor, mayMoveOrders, mayReadOrders } from '#shared/rules/permissions.ts';
 
 /** Whose open orders of a dealership somebody sees at the desk. */
@@ -33,7 +32,5 @@ export function deskViewOf(ctx: Ctx, dealerId: number): DeskView {
 export async function deskDayOf(ctx: Ctx, dealerId: number) {
   const view = deskViewOf(ctx, dealerId);
   const { timeZone, openingHours } = await findDealer(ctx, dealerId);
-  const today = todayOf(ctx, { timeZone });
-  const startOfToday = momentAt(timeZone, today, '00:00');
-  return { ...view, timeZone, openingHours, today, startOfToday };
+  return { ...view, timeZone, openingHours, ...dayNow(ctx, { timeZone }) };
 }

@@ -1,6 +1,7 @@
 import { type Database, literal, sql } from '#server/base/database/database.ts';
 import { type OpenStage, openStages, orderStage } from '#shared/rules/order-stage.ts';
-import { isLateOrder, isOpenOrder, type OpenOrders } from './board.sql.ts';
+import { isLateOrder } from '../order-table.sql.ts';
+import { isOpenOrder, type OpenOrders } from './board.sql.ts';
 
 interface News {
   waiting: number;

@@ -9,6 +9,7 @@ test('state, stage and advisor are read from the address', () => {
   const found = { status, stage: '1', advisor: '17' };
   expect(read(`status=${status}&stage=1&advisor=17`)).toEqual(found);
   expect(read('advisor=mine').advisor).toBe('mine');
+  expect(read('stage=late').stage).toBe('late');
 });
 
 test.each([

@@ -5,6 +5,9 @@ import { isId } from '#web/admin/frame/address-values.ts';
 /** In the address in place of the person's own id. */
 export const own = 'mine';
 
+/** In the address in place of a stage: orders that are past their day. */
+export const late = 'late';
+
 /** The state, stage and advisor of an address; one that does not exist is not there. */
 export function readOrdersFilter(params: URLSearchParams) {
   const of = (name: string, isPossible: (value: string) => boolean) => {
@@ -13,7 +16,10 @@ export function readOrdersFilter(params: URLSearchParams) {
   };
   return {
     status: of('status', (value) => placedStatuses.some((one) => String(one) === value)),
-    stage: of('stage', (value) => openStages.some((one) => String(one) === value)),
+    stage: of(
+      'stage',
+      (value) => value === late || openStages.some((one) => String(one) === value),
+    ),
     advisor: of('advisor', (value) => value === own || isId(value)),
   };
 }

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { openStages } from '#shared/rules/order-stage.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
+import { deskCard } from '#texts/admin/desk.ts';
 import { ordersPage as texts } from '#texts/admin/orders.ts';
 import { stageLabels } from '#texts/desk.ts';
 import { orderStatusLabels } from '#texts/orders.ts';
 import { type Choice, labelled, peopleChoices } from '#web/admin/forms/choices.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { own, readOrdersFilter } from './orders-filter-address.ts';
+import { late, own, readOrdersFilter } from './orders-filter-address.ts';
 import { usePeople } from './use-people.ts';
 
 /** To which orders the table is narrowed, by the address; `query` is the API's. */
@@ -40,7 +41,7 @@ export const OrdersFilter = ({ sellers }: { sellers: readonly Choice[] }) => (
   </>
 );
 
-const stageChoices = labelled(openStages, stageLabels);
+const stageChoices = [...labelled(openStages, stageLabels), { value: late, label: deskCard.late }];
 
 /** Listed states; cancelled orders count nowhere, but can be listed. */
 const statusChoices = labelled(placedStatuses, orderStatusLabels);

@@ -52,10 +52,13 @@ test('whoever sold an order writes a note, names the vehicle and adds an item fr
   await page.getByLabel('Name or number').fill(added.number);
   await page.getByRole('button', { name: new RegExp(added.number) }).click();
   await page.getByLabel('Quantity', { exact: true }).fill('2');
+  await page.reload();
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
   await expect(page.getByText(/^New total of the order: /)).toBeVisible();
   await expectAccessibleFromTop(page);
   await page.getByRole('button', { name: /^Add for / }).click();
   await said(page, `Order ${id}: Add an item`);
+  await expect(page.getByLabel('Name or number')).toHaveValue('');
   const after = await seenBy(admin, id);
   expect(after.events.map(({ kind, note }) => [kind, note])).toEqual([
     ['note', 'Promised for Saturday'],

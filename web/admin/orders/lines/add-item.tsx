@@ -84,6 +84,8 @@ function Search({ adding, ...props }: AddingProps) {
         <SearchFor {...props} adding={adding} vehicle={vehicle} />
       ) : (
         <AnotherVehicle
+          chosen={typed.model}
+          onChange={(model) => change({ model })}
           onChoose={(other) => change({ other, trimId: other.trimId, isChoosing: false })}
         />
       )}

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { lineDialog, addItem as texts } from '#texts/admin/order-lines.ts';
 import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
@@ -8,11 +7,22 @@ import { useCall } from '#web/kit/use-answer.ts';
 import type { OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
+/** What is chosen of a vehicle before its trim; 0: nothing yet. */
+export interface ModelChoice {
+  yearId: number;
+  modelId: number;
+}
+
+interface AnotherVehicleProps {
+  chosen: ModelChoice;
+  onChange(chosen: ModelChoice): void;
+  onChoose(vehicle: OrderedVehicle): void;
+}
+
 /** Chooses a vehicle for which nothing of the order was sold: its year, then model, then trim. */
-export function AnotherVehicle({ onChoose }: { onChoose(vehicle: OrderedVehicle): void }) {
+export function AnotherVehicle({ chosen, onChange, onChoose }: AnotherVehicleProps) {
   const makeId = useDealership().make.id;
-  const [yearId, setYear] = useState(0);
-  const [modelId, setModel] = useState(0);
+  const { yearId, modelId } = chosen;
   const years = useCall('GET /api/v1/years', { query: { makeId } });
   const models = useCall('GET /api/v1/models', yearId ? { query: { makeId, yearId } } : null);
   const trims = useCall('GET /api/v1/trims', modelId ? { query: { modelId } } : null);
@@ -34,16 +44,13 @@ export function AnotherVehicle({ onChoose }: { onChoose(vehicle: OrderedVehicle)
         label={texts.year}
         value={yearId}
         rows={(years.data?.data ?? []).map(({ id, year }) => ({ id, name: String(year) }))}
-        onChoose={(id) => {
-          setYear(id);
-          setModel(0);
-        }}
+        onChoose={(id) => onChange({ yearId: id, modelId: 0 })}
       />
       <Level
         label={texts.model}
         value={modelId}
         rows={yearId && !models.loading ? (models.data?.data ?? []) : []}
-        onChoose={setModel}
+        onChoose={(id) => onChange({ yearId, modelId: id })}
       />
       <Level label={texts.trim} value={0} rows={trimsOfModel} onChoose={choose} />
     </FieldRow>

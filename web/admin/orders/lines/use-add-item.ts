@@ -7,6 +7,7 @@ import type { Order } from '#web/entities.ts';
 import type { AddedLine, OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
 import type { Choice } from '#web/shop/parts/price/choice.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
+import type { ModelChoice } from './another-vehicle.tsx';
 import type { Send } from './send.ts';
 
 export interface AddItemProps {
@@ -26,6 +27,7 @@ interface Typed {
   other: OrderedVehicle | null;
   /** Whether such a vehicle is being chosen. */
   isChoosing: boolean;
+  model: ModelChoice;
   search: string;
   productId: number | null;
   /** Null: as the product begins. */
@@ -38,6 +40,7 @@ const nothing: Typed = {
   trimId: null,
   other: null,
   isChoosing: false,
+  model: { yearId: 0, modelId: 0 },
   search: '',
   productId: null,
   choice: null,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { draftOf } from '#web/kit/drafts.ts';
 
-const forms = ['note', 'vehicle'] as const;
+const forms = ['note', 'vehicle', 'item'] as const;
 type SaleForm = (typeof forms)[number];
 
 /** Whose sale an order is. */
@@ -11,22 +11,20 @@ export interface OwnSale {
 }
 
 const draftFor = ({ orderId, personId }: OwnSale, form: SaleForm) =>
-  draftOf<Record<string, string>>(personId, `sale ${orderId} ${form}`);
+  draftOf<object>(personId, `sale ${orderId} ${form}`);
 
 /** What this tab kept of a form about a sale; fields in which nothing was typed are absent. */
-export const typedBefore = (sale: OwnSale, form: SaleForm): Record<string, string> =>
-  draftFor(sale, form).find() ?? {};
+export const typedBefore = <Values = Record<string, string>>(
+  sale: OwnSale,
+  form: SaleForm,
+): Partial<Values> => draftFor(sale, form).find() ?? {};
 
 /** Whether anything that was typed about a sale is not saved yet. */
 export const isTyped = (sale: OwnSale): boolean =>
   forms.some((form) => draftFor(sale, form).find() !== null);
 
 /** Keeps in this tab what was typed about a sale, until it is saved. */
-export function useStoredTyping(
-  sale: OwnSale,
-  form: SaleForm,
-  typed: Record<string, string>,
-): void {
+export function useStoredTyping(sale: OwnSale, form: SaleForm, typed: object): void {
   const { orderId, personId } = sale;
   const text = JSON.stringify(typed);
   useEffect(() => {

@@ -3,6 +3,7 @@ import type * as en from '../../en/admin/orders.ts';
 import type { Same } from '../../same.ts';
 import { payment, prices } from '../accessories.ts';
 import { auditActions } from '../audit-actions.ts';
+import { deskActionLabels } from '../desk.ts';
 import { figureNames } from '../figure-names.ts';
 import { formatHours, formatNumber } from '../formats.ts';
 import { orders } from '../orders.ts';
@@ -128,10 +129,8 @@ export const orderEdit = {
 export const orderMoves = {
   [orderStatus.CART]: null,
   [orderStatus.ORDER]: null,
-  [orderStatus.FULFILLED]:
-    'Tous les articles restants seront remis, et la commande sera terminée. Cette étape peut être annulée dans son historique.',
-  [orderStatus.CANCELLED]:
-    'La commande sera annulée : elle ne comptera plus dans les chiffres, et ses articles resteront tels quels. Cette étape peut être annulée dans son historique.',
+  [orderStatus.FULFILLED]: `Tous les articles restants seront remis, et la commande sera terminée. Le client n’en est pas informé : « ${deskActionLabels.fulfil} », sur la page de la commande, le fait. Cette étape peut être annulée dans son historique.`,
+  [orderStatus.CANCELLED]: `La commande sera annulée : elle ne comptera plus dans les chiffres, et ses articles resteront tels quels. Aucune raison n’est notée et le client n’est pas informé : « ${deskActionLabels.cancel} », sur la page de la commande, fait les deux. Cette étape peut être annulée dans son historique.`,
 } satisfies Same<typeof en.orderMoves>;
 
 /** An action of the audit trail in an order's history. */

@@ -22,9 +22,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close(), 60_000);
 
+/** What is read of an answer: an order at the desk, or what became of many. */
+interface Body {
+  order: { id: number; version: number };
+  lines: { id: number; quantity: number }[];
+  undo: { eventId: number } | null;
+  results?: { isDone: boolean }[];
+}
+
 interface Answer {
   status: number;
-  body: { order: { id: number; version: number } };
+  body: Body;
 }
 
 /** One request to the running instance; status 0 where it is gone. */
@@ -41,7 +49,7 @@ async function send(path: string, asked?: object, key = ''): Promise<Answer> {
 }
 
 /** The same request until it is answered; anything but success and silence fails. */
-async function persist(path: string, asked?: object, key?: string): Promise<Answer['body']> {
+async function persist(path: string, asked?: object, key?: string): Promise<Body> {
   for (let tries = 0; tries < 400; tries += 1) {
     const { status, body } = await send(path, asked, key);
     if (status === 200) return body;
@@ -51,24 +59,72 @@ async function persist(path: string, asked?: object, key?: string): Promise<Answ
   throw new Error('never answered');
 }
 
-const lines = ['reserve', 'handOver'] as const;
+interface Sent {
+  path: string;
+  body: object;
+}
+
+/** One request of an order's life, from the order as it is. */
+type Step = (desk: Body) => Sent;
+
+const act =
+  (action: (desk: Body) => object): Step =>
+  (desk) => ({
+    path: `${desk.order.id}/actions`,
+    body: { version: desk.order.version, action: action(desk) },
+  });
+
+/** The same by the call for many orders. */
+const actWithMany =
+  (action: object): Step =>
+  ({ order: { id, version } }) => ({
+    path: 'actions',
+    body: { dealerId: world.dealerId, orders: [{ id, version }], action },
+  });
+
+const undo: Step = ({ order, undo }) => ({
+  path: `${order.id}/undo`,
+  body: { eventId: undo!.eventId },
+});
+
+const lineIds = ({ lines }: Body) => lines.map(({ id }) => id);
+const added = () => ({
+  items: [{ productId: world.productId, trimId: null, quantity: 1, installed: false, options: [] }],
+});
+
+/** An order's life, with the kind of each event. */
+const life: [kind: string, Step][] = [
+  ['acknowledge', act(() => ({ kind: 'acknowledge' }))],
+  ['split', act(({ lines }) => ({ kind: 'split', lineId: lines[0]!.id, quantity: 1 }))],
+  ['addLines', act(() => ({ kind: 'addLines', ...added() }))],
+  ['undo', undo],
+  ['reserve', actWithMany({ kind: 'reserve', bin: 'A1' })],
+  ['handOver', act((desk) => ({ kind: 'handOver', lineIds: lineIds(desk) }))],
+  ['invoice', act(() => ({ kind: 'invoice', number: 'F-1' }))],
+  [
+    'returnLine',
+    act(({ lines }) => ({
+      ...{ kind: 'returnLine', lineId: lines[0]!.id, quantity: 1 },
+      reason: 'doesNotFit',
+    })),
+  ],
+  ['deliver', act(() => ({ kind: 'deliver' }))],
+];
+
 /** The keys of all steps. */
 const sent: string[] = [];
 let isOpen = true;
 
-/** Takes an order through its steps, each with a key of its own that is sent twice. */
+/** Takes an order through its life, each step with a key of its own that is sent twice. */
 async function work(orderId: number): Promise<void> {
-  const lineIds = await world.db.values<number>(
-    sql`select id from order_items where order_id = ${orderId}`,
-  );
-  const actions = [{ kind: 'acknowledge' }, ...lines.map((kind) => ({ kind, lineIds }))];
-  for (const action of [...actions, { kind: 'invoice', number: 'F-1' }, { kind: 'deliver' }]) {
-    const { version } = (await persist(String(orderId))).order;
+  for (const [, step] of life) {
+    const { path, body } = step(await persist(String(orderId)));
     const key = randomUUID();
     sent.push(key);
-    const asked = { version, action };
-    await persist(`${orderId}/actions`, asked, key);
-    await persist(`${orderId}/actions`, asked, key);
+    for (let times = 0; times < 2; times += 1) {
+      const { results = [] } = await persist(path, body, key);
+      expect(results.every(({ isDone }) => isDone)).toBe(true);
+    }
   }
 }
 
@@ -80,10 +136,11 @@ async function killAndStart(): Promise<void> {
   world.instances.splice(world.instances.indexOf(instance!), 1);
 }
 
-/** An order before its steps; every event's step is taken back. */
+/** An order before its steps; every step that still stands is taken back. */
 async function placedAs(order: OrderRow, events: EventRow[]): Promise<OrderRow> {
   let before = order;
-  for (const { id } of events.toReversed())
+  const standing = events.filter(({ isStep, isUndone }) => isStep && !isUndone);
+  for (const { id } of standing.toReversed())
     before = putBack(before, (await selectBefore(world.db, order.dealerId, id))!);
   return before;
 }
@@ -94,7 +151,7 @@ test('the server is killed again and again while orders take steps: each step is
     sql`select id from users where email = 'customer@example.test'`,
   ))!;
   const orders: number[] = [];
-  const line = { productId, name: 'Mats', number: 'M-1', cents: 10_000 };
+  const line = { productId, name: 'Mats', number: 'M-1', cents: 10_000, quantity: 3 };
   const workOnMore = async () => {
     while (isOpen) {
       const at = testMoment.toISOString();
@@ -119,12 +176,14 @@ test('the server is killed again and again while orders take steps: each step is
   for (const id of orders) {
     const order = (await selectOrder(db, dealerId, id))!;
     const events = await selectEvents(db, dealerId, id);
-    expect(events.map(({ kind }) => kind)).toEqual([
-      ...['acknowledge', ...lines, 'invoice', 'deliver'],
-    ]);
+    expect(events.map(({ kind }) => kind)).toEqual(life.map(([kind]) => kind));
     expect(order).toMatchObject({ stage: orderStage.READY, version: 1 + events.length });
     const first = await placedAs(order, events);
     expect(first).toMatchObject({ stage: orderStage.NEW, invoiceNumber: null, deliveredAt: null });
-    expect(first.items.map(({ progress }) => progress)).toEqual([0, 0]);
+    expect(first.items.map(({ progress, quantity }) => [progress, quantity])).toEqual([
+      [0, 3],
+      [0, 3],
+    ]);
+    expect(first.totalCents).toBe(60_000);
   }
 }, 180_000);

@@ -65,6 +65,10 @@ test('a customer follows an order from their history, and asks to cancel it', {
   await page.goto(`${shopPath}/account?tab=orders`);
   await page.getByText(`Order #${id}`).click();
   await expect(page.getByText(/^You asked to cancel on/)).toBeVisible();
+  const again = page.getByRole('button', { name: 'Ask again' });
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(page.getByText(/^You asked to cancel on/)).toBeVisible();
 });
 
 test('whoever has a link follows the order without scripts, in French, and asks to cancel', {

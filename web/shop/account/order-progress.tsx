@@ -16,16 +16,21 @@ export const OrderProgress = ({ order }: { order: Order }) => (
   <OrderSteps {...stepsOf(order.stage, order.orderItems as readonly SteppedLine[])} />
 );
 
-/** Asks the dealership to cancel an own order that is open, or says when that was asked. */
+/**
+ * Asks the dealership to cancel an own order that is open, and says when that was last asked; within
+ * an hour of that asking again changes nothing.
+ */
 export function AskToCancel({ order, askedAt }: { order: Order; askedAt: string | undefined }) {
   const { dealer } = useDealership();
   const [asked, setAsked] = useState(askedAt);
+  const [isDone, setDone] = useState(false);
 
   async function ask() {
     try {
       const params = { id: order.id };
       const answer = await call('POST /api/v1/auth/orders/:id/cancellation', { params });
       setAsked(answer.askedToCancelAt);
+      setDone(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       say(texts.askFailed, 'error');
@@ -35,16 +40,13 @@ export function AskToCancel({ order, askedAt }: { order: Order; askedAt: string 
   if (order.statusId !== orderStatus.ORDER) return null;
   return (
     <div role="status" className={styles.ask}>
-      {asked ? (
-        <p>{texts.asked(momentInWords(asked, dealer.timeZone))}</p>
-      ) : (
-        <>
-          <WorkButton kind="plain" onWork={ask}>
-            {texts.askToCancel}
-          </WorkButton>
-          <p>{texts.cancelHint}</p>
-        </>
+      {asked && <p>{texts.asked(momentInWords(asked, dealer.timeZone))}</p>}
+      {!isDone && (
+        <WorkButton kind="plain" onWork={ask}>
+          {asked ? texts.askAgain : texts.askToCancel}
+        </WorkButton>
       )}
+      {!asked && <p>{texts.cancelHint}</p>}
     </div>
   );
 }

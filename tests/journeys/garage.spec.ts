@@ -94,7 +94,16 @@ test('two people on one tablet: favourites and vehicles follow their account and
   await enter(page, await signedIn(northgate, first.email, first.password));
   await page.goto(favourites);
   await expect(favourite(page, name)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the 2027 Cairn Trail' }).click();
+  const remove = page.getByRole('button', { name: 'Remove the 2027 Cairn Trail' });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  const putBack = page.waitForResponse(
+    (answer) => answer.url().includes('/auth/garage') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await putBack;
+  await page.reload();
+  await remove.click();
   await page.getByRole('button', { name: `Favourite: ${name}` }).click();
   await expect(page.getByText('No favourites yet')).toBeVisible();
   await page.reload();

@@ -95,6 +95,26 @@ test('so is a vehicle', async () => {
   expect([trims(), account.trims]).toEqual([[4], [4]]);
 });
 
+test('a vehicle put back before its removal was answered stays, in its place', async () => {
+  const { store, openPage, trims } = device();
+  for (const trimId of [6, 5, 4]) store.getState().setVehicle({ ...trail, trimId });
+  await openPage();
+  const removal = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'DELETE') await removal.promise;
+    return answer(url, init);
+  });
+  const putBack = dropVehicle(store, 5);
+  expect(trims()).toEqual([4, 6]);
+  putBack();
+  expect(trims()).toEqual([4, 5, 6]);
+  removal.resolve();
+  await expect.poll(() => useFavourites.getState().agreed.trims.toSorted()).toEqual([4, 5, 6]);
+  expect(account.trims.toSorted()).toEqual([4, 5, 6]);
+  putBack();
+  expect(trims()).toEqual([4, 5, 6]);
+});
+
 test('what cannot be taken out of the account comes back, is said, and goes once another device took it out', async () => {
   const { store, openPage, trims } = device();
   store.getState().setVehicle(trail);

@@ -90,11 +90,14 @@ function newsOf(store: Store) {
 function sendNewVehicle({ vehicle, vehicles }: ShopState, before: ShopState): void {
   const trimId = vehicle?.trimId;
   if (!trimId || vehicles === before.vehicles || vehicles[0]?.trimId !== trimId) return;
+  keepVehicleInAccount(trimId);
+}
+
+const keepVehicleInAccount = (trimId: number) =>
   inAccount(async () => {
     await call('POST /api/v1/auth/garage', { body: { trims: [trimId] } });
     setAgreed('trims', trimId, true);
   });
-}
 
 /** Keeps a product on the device, and in the account if there is one. */
 export function keepFavourite(favourite: Favourite): void {
@@ -120,8 +123,11 @@ export function dropFavourite(productId: number): void {
   );
 }
 
-/** Forgets a vehicle in both places; it comes back where the account cannot be reached. */
-export function dropVehicle(store: Store, trimId: number): void {
+/**
+ * Forgets a vehicle in both places; it comes back where the account cannot be reached. Returns what puts
+ * it back where it was.
+ */
+export function dropVehicle(store: Store, trimId: number): () => void {
   const { vehicles, setVehicles } = store.getState();
   const wasAgreed = setAgreed('trims', trimId, false);
   setVehicles(vehicles.filter((vehicle) => vehicle.trimId !== trimId));
@@ -132,6 +138,13 @@ export function dropVehicle(store: Store, trimId: number): void {
       setAgreed('trims', trimId, wasAgreed);
     },
   );
+  const at = vehicles.findIndex((vehicle) => vehicle.trimId === trimId);
+  return () => {
+    const present = store.getState().vehicles;
+    if (present.some((vehicle) => vehicle.trimId === trimId)) return;
+    setVehicles(present.toSpliced(at, 0, ...vehicles.slice(at, at + 1)));
+    keepVehicleInAccount(trimId);
+  };
 }
 
 /**
@@ -145,10 +158,15 @@ function setAgreed(kind: 'products' | 'trims', id: number, isAgreed: boolean): b
   return others.length < agreed[kind].length;
 }
 
+/** Ends with the last change that was sent: what is taken out and put back at once must not cross on its way. */
+let lastChange: Promise<unknown> = Promise.resolve();
+
 /** Changes the account of a signed-in customer; `undo` puts back what could not be taken out there. */
 function inAccount(change: () => Promise<unknown>, undo?: () => void): void {
   if (!hasAccount()) return;
-  change().catch((error: unknown) => {
+  const sent = lastChange.then(() => hasAccount() && change());
+  lastChange = sent.catch(() => {});
+  sent.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (!undo) return; // what is new is sent at the next page
     undo();

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { cartDrawer } from '#texts/cart.ts';
 import { connection } from '#texts/connection.ts';
 import { vehicleTexts } from '#texts/home.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
@@ -26,8 +27,9 @@ export function SavedVehicles({ others, hrefOf, onChoose }: SavedVehiclesProps) 
   const remove = (vehicle: Vehicle) =>
     import('#web/shop/state/garage-sync.ts').then(
       ({ dropVehicle }) => {
-        dropVehicle(store, vehicle.trimId);
-        say(vehicleTexts.removed(vehicleInWords(vehicleName(vehicle))));
+        const run = dropVehicle(store, vehicle.trimId);
+        const text = vehicleTexts.removed(vehicleInWords(vehicleName(vehicle)));
+        say(text, 'info', { label: cartDrawer.undo, run });
       },
       () => say(connection.unreachable, 'error'),
     );

@@ -126,7 +126,12 @@ test('a dealer admin comes to Today by signing in, and goes on from each of its 
       `interest?${days}&ordered=no&sortBy=views&direction=desc`,
     ],
     ['Searches that found nothing', 'All such searches', `interest?${days}&list=searches`],
-    ['Searches that found nothing', 'Create product: rooftop tent', 'dealer-products/new'],
+    [
+      'Searches that found nothing',
+      'Create product: rooftop tent',
+      'dealer-products/new?name=rooftop+tent',
+    ],
+    ['What sold', sold.name, `manufacturer-products?product=${sold.id}`],
     [
       'Gaps in the catalogue',
       'Without a picture, Dealer Products: 1 product',
@@ -142,7 +147,7 @@ test('a dealer admin comes to Today by signing in, and goes on from each of its 
     const within = name === null ? alerts(page) : part(page, name);
     await within.getByRole('link', { name: link, exact: true }).click();
     await expect(page, `${name} ${link}`).toHaveURL(
-      new RegExp(`${`${place.path}/admin/${to}`.replace(/[?/]/g, '\\$&')}$`),
+      new RegExp(`${`${place.path}/admin/${to}`.replace(/[?/+]/g, '\\$&')}$`),
     );
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${place.path}/admin/today`);
@@ -197,8 +202,12 @@ test('whoever has one grant sees the parts of its pages, and no other call is ma
   await page.goto(`${place.path}/admin/orders`);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(menu.first()).toHaveText('Today');
+  for (let more = 0; more < 6; more += 1) await order(null);
   await menu.first().click();
   await expect(page).toHaveURL(`${place.path}/admin/today`);
+  const all = { name: 'All 7 open orders', exact: true };
+  await part(page, 'Orders to handle first').getByRole('link', all).click();
+  await expect(page).toHaveURL(`${place.path}/admin/desk`);
 });
 
 test('a part that could not be loaded says so in its place, and the others stay', async ({

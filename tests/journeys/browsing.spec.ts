@@ -135,8 +135,12 @@ test('a misspelt search shows what is close to it and says so, in both languages
   // Filters narrow what is close as they do what is found.
   await page.getByLabel('Price', { exact: true }).selectOption({ label: 'Up to $50' });
   await expect(status).toHaveText('Showing 0 products');
-  await expect(main.getByRole('link', { name: 'Search for “floor mats”' })).toBeVisible();
+  await main.getByRole('link', { name: 'Search for “floor mats”' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('floor mats');
+  await expect(status).toHaveText('Showing 0 products');
   await main.getByRole('link', { name: 'Remove the limits' }).click();
+  await expect(names).toHaveText(mats);
+  await page.getByRole('searchbox').fill('florr matts');
   await status.getByRole('link', { name: 'floor mats', exact: true }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('floor mats');
   await expect(status).toHaveText('Showing 2 products');

@@ -49,6 +49,7 @@ export function EditorPage({ kind, folder, dealerId, make = null }: EditorPagePr
   const isNew = productId === 'new';
   const [params] = useSearchParams();
   const copied = isNew ? params.get('copy') : null;
+  const name = (isNew && params.get('name')) || '';
   const list = folder + ((state as { list?: string } | null)?.list ?? '');
   const { data, error, reload } = useAnswer(`product ${productId} ${copied}`, async (signal) => {
     const id = isNew ? copied : productId;
@@ -93,10 +94,11 @@ export function EditorPage({ kind, folder, dealerId, make = null }: EditorPagePr
       {data && (
         <EditedMake value={dealerId === undefined ? makeOf(product ?? data.source, make) : null}>
           <ProductEditor
-            key={`${product?.id} ${data.source?.id}`}
+            key={`${product?.id} ${data.source?.id} ${name}`}
             kind={kind}
             product={product}
             source={data.source}
+            name={name}
             onLeave={async () => navigate(list)}
             onTaken={reload}
           />

@@ -32,6 +32,8 @@ interface ProductEditorProps {
   product: AdminProduct | null;
   /** Of which a new product is a copy. */
   source: AdminProduct | null;
+  /** With which a new product begins; empty: none. */
+  name: string;
   /** Goes back to the list. */
   onLeave(): Promise<void>;
   /** Another person's values took the place of the input. */
@@ -39,8 +41,9 @@ interface ProductEditorProps {
 }
 
 /** Creates or changes a product: all its fields and lists (spec 4, Product editing; spec 5.23). */
-export function ProductEditor({ kind, product, source, onLeave, onTaken }: ProductEditorProps) {
-  const editor = useProductEditor({ kind, product, source, onSaved: onLeave });
+export function ProductEditor({ onLeave, onTaken, ...edited }: ProductEditorProps) {
+  const { kind, product } = edited;
+  const editor = useProductEditor({ ...edited, onSaved: onLeave });
   const { values, change, refused } = editor;
   const { make } = useProductPlace();
 

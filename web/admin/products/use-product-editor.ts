@@ -28,6 +28,8 @@ interface EditorInput {
   product: AdminProduct | null;
   /** Of which a new product is a copy. */
   source: AdminProduct | null;
+  /** With which a new product begins; empty: none. */
+  name: string;
   /** Leads away. */
   onSaved(): Promise<void>;
 }
@@ -38,14 +40,16 @@ interface Saved {
 }
 
 /** The editor of a product, or of a new one. */
-export function useProductEditor({ kind, product, source, onSaved }: EditorInput) {
+export function useProductEditor({ kind, product, source, name, onSaved }: EditorInput) {
   const { dealer, make } = useProductPlace();
   const place = `${kind} ${dealer?.id ?? `make ${make.id}`}`;
-  const newName = source ? `copy of ${source.id} ${place}` : `new ${place}`;
+  const newName = source ? `copy of ${source.id} ${place}` : `new ${place} ${name}`.trimEnd();
   // The language of a new product's own texts; a make's catalogue is English first.
   const language = kind === 'dealer' && dealer ? dealer.language : 'en';
-  const beginning = (saved: AdminProduct | null) =>
-    !saved && source ? valuesOfCopy(source) : valuesOf(saved, language);
+  const beginning = (saved: AdminProduct | null) => {
+    if (saved) return valuesOf(saved, language);
+    return source ? valuesOfCopy(source) : { ...valuesOf(null, language), name };
+  };
   // Kept over retries, because a save with a lost answer may have created the product.
   const attempt = useRef<Attempt | null>(null);
 

@@ -15,13 +15,19 @@ const rows = 5;
 const daysUpTo = (today: string) => presetRange('Last 30 Days', today)!;
 const hasNone = ({ data }: { data: readonly unknown[] }) => data.length === 0;
 
+interface PanelProps {
+  today: string;
+  /** Whether the reader can open a product, or add what is missing. */
+  mayEdit: boolean;
+}
+
 /** The accessories that stand in most orders. */
-export const Sold = ({ today }: { today: string }) => (
+export const Sold = (props: PanelProps) => (
   <Accessories
+    {...props}
     title={texts.sold}
     all={texts.soldAll}
     empty={texts.nothingSold}
-    today={today}
     asked={{ ordered: 'yes', sortBy: 'orders' }}
     about={({ views }) => texts.views(views)}
     end={({ orders }) => texts.inOrders(orders)}
@@ -29,32 +35,31 @@ export const Sold = ({ today }: { today: string }) => (
 );
 
 /** The accessories that were looked at most, and that nobody ordered. */
-export const LookedAt = ({ today }: { today: string }) => (
+export const LookedAt = (props: PanelProps) => (
   <Accessories
+    {...props}
     title={texts.lookedAt}
     all={texts.lookedAtAll}
     empty={texts.nothingLookedAt}
-    today={today}
     asked={{ ordered: 'no', sortBy: 'views' }}
     about={({ addsToCart }) => texts.inCarts(addsToCart)}
     end={({ views }) => texts.views(views)}
   />
 );
 
-interface AccessoriesProps {
+interface AccessoriesProps extends PanelProps {
   title: string;
   /** Of the link to the whole list. */
   all: string;
   empty: string;
-  today: string;
   asked: { ordered: 'yes' | 'no'; sortBy: 'orders' | 'views' };
   about(row: Interest): string;
   end(row: Interest): string;
 }
 
-function Accessories({ title, all, empty, today, asked, about, end }: AccessoriesProps) {
+function Accessories({ title, all, empty, asked, about, end, ...props }: AccessoriesProps) {
   const { base, dealer } = useDealership();
-  const days = daysUpTo(today);
+  const days = daysUpTo(props.today);
   const query = { dealerId: dealer.id, ...days, ...asked, rows };
   const list = new URLSearchParams({ ...days, ...asked, direction: 'desc' });
   return (
@@ -67,20 +72,21 @@ function Accessories({ title, all, empty, today, asked, about, end }: Accessorie
       empty={empty}
     >
       {({ data }) => (
-        <Ranks ranks={data.map((row) => ({ name: row.name, about: about(row), end: end(row) }))} />
+        <Ranks
+          ranks={data.map((row) => ({
+            name: row.name,
+            to: props.mayEdit ? `${base}/admin/dealer-products/${row.productId}` : undefined,
+            about: about(row),
+            end: end(row),
+          }))}
+        />
       )}
     </Panel>
   );
 }
 
-interface SearchedInVainProps {
-  today: string;
-  /** Whether the reader can add what is missing. */
-  mayCreate: boolean;
-}
-
 /** What shoppers searched for most often and did not find. */
-export function SearchedInVain({ today, mayCreate }: SearchedInVainProps) {
+export function SearchedInVain({ today, mayEdit }: PanelProps) {
   const { base, dealer } = useDealership();
   const days = daysUpTo(today);
   const query = { dealerId: dealer.id, ...days, rows };
@@ -100,8 +106,11 @@ export function SearchedInVain({ today, mayCreate }: SearchedInVainProps) {
           ranks={data.map(({ search, searches, lastAt }) => ({
             name: search,
             about: texts.searched(searches, lastDay(lastAt)),
-            end: mayCreate && (
-              <Link to={`${base}/admin/dealer-products/new`} aria-label={texts.createFor(search)}>
+            end: mayEdit && (
+              <Link
+                to={`${base}/admin/dealer-products/new?${new URLSearchParams({ name: search })}`}
+                aria-label={texts.createFor(search)}
+              >
                 {texts.create}
               </Link>
             ),

@@ -18,6 +18,7 @@ export function TodayPage() {
   const admin = useAdmin();
   const opens = (page: AdminPageName) => mayOpenAdminPage(admin, dealer.id, page);
   const today = todayIn(dealer.timeZone, new Date());
+  const about = { today, mayEdit: opens('dealer-products') };
   return (
     <AdminPage
       title={adminPages.today}
@@ -29,9 +30,9 @@ export function TodayPage() {
         {opens('sales') && <WeekSales today={today} />}
         {opens('interest') && (
           <>
-            <Sold today={today} />
-            <LookedAt today={today} />
-            <SearchedInVain today={today} mayCreate={opens('dealer-products')} />
+            <Sold {...about} />
+            <LookedAt {...about} />
+            <SearchedInVain {...about} />
           </>
         )}
         {opens('dealer-products') && <CatalogueGaps />}

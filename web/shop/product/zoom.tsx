@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Picture as Photo } from '#shared/contract/pictures.ts';
+import { maxKeptWidth } from '#shared/rules/limits.ts';
 import { detail } from '#texts/product.ts';
 import { ui } from '#texts/shop.ts';
 import { IconButton } from '#web/kit/button.tsx';
@@ -165,7 +166,12 @@ function Slide({ image, alt, scale }: SlideProps) {
   return (
     <li ref={box} className={styles.slide} tabIndex={scale > 1 ? 0 : undefined}>
       <div style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
-        <Picture {...image} alt={alt} sizes="100vw" widths={[800, 1200]} />
+        <Picture
+          {...image}
+          alt={alt}
+          sizes={`${Math.round(scale * 100)}vw`}
+          widths={[800, 1200, 1600, maxKeptWidth]}
+        />
       </div>
     </li>
   );

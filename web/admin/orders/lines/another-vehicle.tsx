@@ -31,7 +31,7 @@ export function AnotherVehicle({ chosen, onChange, onChoose }: AnotherVehiclePro
     return <Failure title={texts.vehiclesFailed} error={failed.error!} onRetry={failed.reload} />;
 
   const model = models.data?.data.find(({ id }) => id === modelId);
-  const trimsOfModel = modelId && !trims.loading ? (trims.data?.data ?? []) : [];
+  const trimsOfModel = model && !trims.loading ? (trims.data?.data ?? []) : [];
   function choose(trimId: number): void {
     const trim = trimsOfModel.find(({ id }) => id === trimId);
     if (model && trim)

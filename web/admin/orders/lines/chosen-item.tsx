@@ -11,13 +11,8 @@ import { Problem } from '#web/admin/frame/problem.tsx';
 import { problemText } from '#web/admin/orders/goes-on-order.tsx';
 import type { Product } from '#web/entities.ts';
 import { useCall } from '#web/kit/use-answer.ts';
-import { addedLine } from '#web/shop/parts/order/added-line.ts';
-import {
-  type Choice,
-  firstChoice,
-  optionGroups,
-  quantityOf,
-} from '#web/shop/parts/price/choice.ts';
+import { addedLine, choiceOf } from '#web/shop/parts/order/added-line.ts';
+import { type Choice, optionGroups, quantityOf } from '#web/shop/parts/price/choice.ts';
 import { optionLabel, optionText } from '#web/shop/parts/price/option-text.ts';
 import { useProblems } from '#web/shop/parts/together/use-problems.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -52,7 +47,7 @@ function ChosenForm({
   tellsCustomer,
 }: Omit<ChosenItemProps, 'productId'> & { product: Product }) {
   const { onlyInstallPrice } = useDealership().dealer;
-  const choice = adding.typed.choice ?? firstChoice(product);
+  const choice = choiceOf(product, adding.typed.choice);
   const line = addedLine({ order, product, choice, trimId, onlyInstallPrice });
   return (
     <form

@@ -13,7 +13,7 @@ export interface OwnSale {
 const draftFor = ({ orderId, personId }: OwnSale, form: SaleForm) =>
   draftOf<object>(personId, `sale ${orderId} ${form}`);
 
-/** What this tab kept of a form about a sale; fields in which nothing was typed are absent. */
+/** What this tab kept of a form about a sale; {} if nothing. */
 export const typedBefore = <Values = Record<string, string>>(
   sale: OwnSale,
   form: SaleForm,

@@ -1,29 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import { formatMoney } from '#texts/formats.ts';
+import { useState } from 'react';
 import { detail } from '#texts/product.ts';
 import { proposalDesk } from '#texts/proposal-desk.ts';
 import { saleWork as texts } from '#texts/sale-work.ts';
-import { ui } from '#texts/shop.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
-import { ApiError, call } from '#web/api.ts';
-import type { Order, Product } from '#web/entities.ts';
-import { Button } from '#web/kit/button.tsx';
+import type { Order } from '#web/entities.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { FoundProducts } from '#web/shop/parts/found/found-products.tsx';
-import { addedLine, vehiclesOf } from '#web/shop/parts/order/added-line.ts';
-import { type Choice, firstChoice } from '#web/shop/parts/price/choice.ts';
+import { type OrderedVehicle, vehiclesOf } from '#web/shop/parts/order/added-line.ts';
+import type { Choice } from '#web/shop/parts/price/choice.ts';
 import { VehicleButton } from '#web/shop/parts/vehicle/vehicle-button.tsx';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
-import { say } from '#web/shop/state/snackbar.ts';
-import { ItemChoices } from './item-choices.tsx';
 import { typedBefore, useStoredTyping } from './sale-drafts.ts';
+import { SaleProduct } from './sale-product.tsx';
 import styles from './sale-work.module.css';
-import { type Sale, sayRefusal } from './use-sale.ts';
+import type { Sale } from './use-sale.ts';
 
-/** What is typed and chosen of an item, kept until it is added. */
+/** What is typed and chosen of an item, until it is added. */
 interface TypedItem {
-  /** The vehicle for which it is; null: none is chosen yet. */
+  /** The vehicle for which it is; null: the first one of the order. */
   trimId: number | null;
   search: string;
   productId: number | null;
@@ -31,55 +24,21 @@ interface TypedItem {
   choice: Choice | null;
 }
 
-const nothing = { search: '', productId: null, choice: null };
+const noProduct = { productId: null, choice: null };
+const nothing: TypedItem = { trimId: null, search: '', ...noProduct };
 
 /** Adds an item to a sale: its vehicle, a search, options, and the new total before the press. */
 export function SaleItem({ sale }: { sale: Sale }) {
-  const { dealer } = useDealership();
   const vehicles = vehiclesOf(sale.desk.order as Order);
-  const begin: TypedItem = { trimId: vehicles[0]?.trimId ?? null, ...nothing };
-  const [typed, setTyped] = useState({ ...begin, ...typedBefore<TypedItem>(sale, 'item') });
-  const [product, setProduct] = useState<Product | null>(null);
-  const { trimId, search, productId } = typed;
+  const [typed, setTyped] = useState<TypedItem>({
+    ...nothing,
+    ...typedBefore<TypedItem>(sale, 'item'),
+  });
+  const [isBusy, setBusy] = useState(false);
+  const { search, productId, choice } = typed;
+  const trimId = trimOf(vehicles, typed.trimId);
   const change = (some: Partial<TypedItem>) => setTyped((now) => ({ ...now, ...some }));
-  useStoredTyping(sale, 'item', JSON.stringify(typed) === JSON.stringify(begin) ? {} : typed);
-
-  // The last choice counts, in whichever order the answers come.
-  const wanted = useRef<number | null>(null);
-
-  async function load(id: number): Promise<void> {
-    wanted.current = id;
-    try {
-      const query = { dealer: dealer.id };
-      const { data } = await call('GET /api/v1/products/:id', { params: { id }, query });
-      if (wanted.current === id) setProduct(data);
-    } catch (error) {
-      if (wanted.current !== id) return;
-      sayFailure(error, texts.failed);
-      close();
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before a reload
-  useEffect(() => {
-    if (productId !== null) void load(productId);
-  }, []);
-
-  function choose(id: number): void {
-    change({ productId: id, choice: null });
-    void load(id);
-  }
-
-  function close(): void {
-    wanted.current = null;
-    change({ productId: null, choice: null });
-    setProduct(null);
-  }
-
-  function changeVehicle(trimId: number): void {
-    close();
-    change({ trimId });
-  }
+  useStoredTyping(sale, 'item', search === '' && productId === null ? {} : typed);
 
   return (
     <section className={styles.form} aria-labelledby={`item-${sale.orderId}`}>
@@ -88,7 +47,10 @@ export function SaleItem({ sale }: { sale: Sale }) {
         <SelectField
           label={detail.vehicle}
           value={trimId ?? ''}
-          onChange={({ currentTarget: { value } }) => changeVehicle(Number(value))}
+          disabled={isBusy}
+          onChange={({ currentTarget: { value } }) =>
+            change({ trimId: Number(value), ...noProduct })
+          }
         >
           {vehicles.map(({ trimId, vehicle }) => (
             <option key={trimId} value={trimId}>
@@ -97,7 +59,12 @@ export function SaleItem({ sale }: { sale: Sale }) {
           ))}
         </SelectField>
       )}
-      {trimId === null && <VehicleButton label={texts.chooseVehicle} onChoose={changeVehicle} />}
+      {vehicles.length === 0 && !isBusy && (
+        <VehicleButton
+          label={texts.chooseVehicle}
+          onChoose={(trimId) => change({ trimId, ...noProduct })}
+        />
+      )}
       {trimId !== null && productId === null && (
         <>
           <TextField
@@ -109,101 +76,31 @@ export function SaleItem({ sale }: { sale: Sale }) {
             value={search}
             onChange={({ currentTarget: { value } }) => change({ search: value })}
           />
-          <FoundProducts trimId={trimId} search={search.trim()} onChoose={({ id }) => choose(id)} />
+          <FoundProducts
+            trimId={trimId}
+            search={search.trim()}
+            onChoose={({ id }) => change({ productId: id, choice: null })}
+          />
         </>
       )}
-      {productId !== null && !product && <p role="status">{ui.loading}</p>}
-      {trimId !== null && product && (
-        <ChosenItem
-          key={product.id}
+      {trimId !== null && productId !== null && (
+        <SaleProduct
+          key={productId}
           sale={sale}
-          product={product}
-          trimId={trimId}
-          choice={typed.choice ?? firstChoice(product)}
+          chosen={{ productId, trimId, choice }}
+          busy={{ isBusy, setBusy }}
           onChoice={(choice) => change({ choice })}
-          onRefused={() => load(product.id)}
-          onAdded={() => {
-            close();
-            setTyped(begin);
-          }}
-          onClose={close}
+          onAdded={() => change({ search: '', ...noProduct })}
+          onClose={() => change(noProduct)}
         />
       )}
     </section>
   );
 }
 
-const nameOf = (vehicles: ReturnType<typeof vehiclesOf>, trimId: number): string =>
+/** The chosen vehicle if the order still has it, else its first one; an order without takes any. */
+const trimOf = (vehicles: readonly OrderedVehicle[], chosen: number | null): number | null =>
+  vehicles[0] && !vehicles.some(({ trimId }) => trimId === chosen) ? vehicles[0].trimId : chosen;
+
+const nameOf = (vehicles: readonly OrderedVehicle[], trimId: number): string =>
   vehicleInWords(vehicles.find((one) => one.trimId === trimId)?.vehicle ?? '');
-
-interface ChosenItemProps {
-  sale: Sale;
-  product: Product;
-  trimId: number;
-  choice: Choice;
-  onChoice(choice: Choice): void;
-  /** Reads its prices again. */
-  onRefused(): Promise<void>;
-  onAdded(): void;
-  onClose(): void;
-}
-
-/** The chosen product: how it is sold, its price, and what the order would come to. */
-function ChosenItem({ sale, product, trimId, choice, ...on }: ChosenItemProps) {
-  const { onlyInstallPrice } = useDealership().dealer;
-  const [isBusy, setBusy] = useState(false);
-  // Why it cannot be installed together with others: the next press adds it anyway.
-  const [conflict, setConflict] = useState<string | null>(null);
-  const order = sale.desk.order as Order;
-  const line = addedLine({ order, product, choice, trimId, onlyInstallPrice });
-
-  async function add(): Promise<void> {
-    if (!line) return;
-    setBusy(true);
-    try {
-      await sale.send(conflict ? { ...line.action, anyway: true } : line.action);
-      on.onAdded();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const [reason = null] = error.errors.anyway ?? [];
-      setConflict(reason);
-      if (error.errors.total || error.errors.items) say(texts.pricesChanged, 'error');
-      else if (!reason) sayRefusal(error);
-      await on.onRefused();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <>
-      <p>
-        <strong lang={product.language}>{product.name}</strong> {product.number}
-      </p>
-      <ItemChoices
-        product={product}
-        choice={choice}
-        onChange={(change) => {
-          on.onChoice({ ...choice, ...change });
-          setConflict(null);
-        }}
-      />
-      <p role="status">
-        {line && texts.price(formatMoney(line.pieceCents), formatMoney(line.lineCents))}
-        <br />
-        <strong>
-          {line && texts.newTotal(formatMoney(line.totalCents), formatMoney(order.total))}
-        </strong>
-      </p>
-      <p role="alert">{conflict}</p>
-      <div className={styles.buttons}>
-        <Button busy={isBusy} disabled={!line} onClick={() => void add()}>
-          {conflict ? texts.anyway : line ? texts.add(formatMoney(line.lineCents)) : texts.addBare}
-        </Button>
-        <Button kind="secondary" onClick={on.onClose}>
-          {texts.another}
-        </Button>
-      </div>
-    </>
-  );
-}

@@ -24,17 +24,20 @@ export default function SalePanel(own: OwnSale) {
     );
   if (!desk) return <p role="status">{ui.loading}</p>;
   const sale = { ...own, ...work, desk };
-  const { may, order } = desk;
+  const { may } = desk;
   return (
     <div className={styles.forms}>
       {may.includes('note') && <SaleNote sale={sale} />}
       {may.includes('setVehicle') && <SaleVehicle sale={sale} form={actionForms.setVehicle} />}
-      {may.includes('addLines') && <SaleItem sale={sale} />}
-      {!may.includes('addLines') && order.statusId === orderStatus.ORDER && (
-        <p>{texts.itemsFixed}</p>
-      )}
+      {may.includes('addLines') ? <SaleItem sale={sale} /> : <ItemsFixed sale={sale} />}
     </div>
   );
+}
+
+/** Why no item can be added; what was typed of one is dropped. */
+function ItemsFixed({ sale }: { sale: Sale }) {
+  useStoredTyping(sale, 'item', {});
+  return sale.desk.order.statusId === orderStatus.ORDER && <p>{texts.itemsFixed}</p>;
 }
 
 const form = { note: { ...noteField, rules: [required, ...noteField.rules] } };

@@ -10,6 +10,7 @@ import {
   type Choice,
   chosenOptions,
   chosenPrice,
+  firstChoice,
   quantityOf,
 } from '#web/shop/parts/price/choice.ts';
 import { chargedItem } from './charged-item.ts';
@@ -24,6 +25,15 @@ export interface AddedLine {
   lineCents: Cents;
   totalCents: Cents;
   action: Added;
+}
+
+/** A choice that was kept, as far as the product is still sold so; null or else: as the product begins. */
+export function choiceOf(product: Pick<Product, 'options'>, kept: Choice | null): Choice {
+  const first = firstChoice(product);
+  const isOffered = Object.values(kept?.options ?? {}).every(
+    (id) => id === null || product.options.some((option) => option.id === id),
+  );
+  return { ...first, ...kept, ...(!isOffered && { options: first.options }) };
 }
 
 interface Chosen {

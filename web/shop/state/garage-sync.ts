@@ -19,7 +19,12 @@ type Store = StoreApi<ShopState>;
 
 /** Only customers' accounts keep favourites and vehicles (decision 097). */
 const isCustomer = (person: Person | null) => person !== null && !isStaff(person);
-const hasAccount = () => isCustomer(useSession.getState().person);
+
+/** The id of the signed-in customer; null: nobody's account keeps anything. */
+function accountNow(): number | null {
+  const { person } = useSession.getState();
+  return person !== null && isCustomer(person) ? person.id : null;
+}
 
 /** Keeps favourites and vehicles of the device equal to the signed-in customer's account. */
 export interface GarageSync {
@@ -90,19 +95,20 @@ function newsOf(store: Store) {
 function sendNewVehicle({ vehicle, vehicles }: ShopState, before: ShopState): void {
   const trimId = vehicle?.trimId;
   if (!trimId || vehicles === before.vehicles || vehicles[0]?.trimId !== trimId) return;
-  keepVehicleInAccount(trimId);
+  keepVehicle(trimId, [trimId]);
 }
 
-const keepVehicleInAccount = (trimId: number) =>
-  inAccount(async () => {
-    await call('POST /api/v1/auth/garage', { body: { trims: [trimId] } });
+/** Sends a vehicle of the device; the account's newest is then the first of `trims`. */
+const keepVehicle = (trimId: number, trims: number[]) =>
+  inAccount(`trim ${trimId}`, async () => {
+    await call('POST /api/v1/auth/garage', { body: { trims } });
     setAgreed('trims', trimId, true);
   });
 
 /** Keeps a product on the device, and in the account if there is one. */
 export function keepFavourite(favourite: Favourite): void {
   addFavourite(favourite);
-  inAccount(async () => {
+  inAccount(`product ${favourite.productId}`, async () => {
     await call('POST /api/v1/auth/garage', { body: { favourites: [favourite] } });
     setAgreed('products', favourite.productId, true);
   });
@@ -115,6 +121,7 @@ export function dropFavourite(productId: number): void {
   removeFavourite(productId);
   const params = { productId };
   inAccount(
+    `product ${productId}`,
     () => call('DELETE /api/v1/auth/garage/favourites/:productId', { params }),
     () => {
       if (before) addFavourite(before);
@@ -132,6 +139,7 @@ export function dropVehicle(store: Store, trimId: number): () => void {
   const wasAgreed = setAgreed('trims', trimId, false);
   setVehicles(vehicles.filter((vehicle) => vehicle.trimId !== trimId));
   inAccount(
+    `trim ${trimId}`,
     () => call('DELETE /api/v1/auth/garage/vehicles/:trimId', { params: { trimId } }),
     () => {
       setVehicles(vehicles);
@@ -143,7 +151,8 @@ export function dropVehicle(store: Store, trimId: number): () => void {
     const present = store.getState().vehicles;
     if (present.some((vehicle) => vehicle.trimId === trimId)) return;
     setVehicles(present.toSpliced(at, 0, ...vehicles.slice(at, at + 1)));
-    keepVehicleInAccount(trimId);
+    const trims = store.getState().vehicles.map((vehicle) => vehicle.trimId);
+    keepVehicle(trimId, trims);
   };
 }
 
@@ -158,15 +167,23 @@ function setAgreed(kind: 'products' | 'trims', id: number, isAgreed: boolean): b
   return others.length < agreed[kind].length;
 }
 
-/** Ends with the last change that was sent: what is taken out and put back at once must not cross on its way. */
-let lastChange: Promise<unknown> = Promise.resolve();
+/** What was last sent of each thing: taken out and put back at once, its changes must not cross on their way. */
+const sent = new Map<string, Promise<unknown>>();
 
-/** Changes the account of a signed-in customer; `undo` puts back what could not be taken out there. */
-function inAccount(change: () => Promise<unknown>, undo?: () => void): void {
-  if (!hasAccount()) return;
-  const sent = lastChange.then(() => hasAccount() && change());
-  lastChange = sent.catch(() => {});
-  sent.catch((error: unknown) => {
+/**
+ * Changes a thing in the account of the signed-in customer, unless that is another one's by then; `undo`
+ * puts back what could not be taken out there.
+ */
+function inAccount(thing: string, change: () => Promise<unknown>, undo?: () => void): void {
+  const whose = accountNow();
+  if (whose === null) return;
+  const before = sent.get(thing) ?? Promise.resolve();
+  const changed = before.then(() => accountNow() === whose && change());
+  sent.set(
+    thing,
+    changed.catch(() => {}),
+  );
+  changed.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (!undo) return; // what is new is sent at the next page
     undo();

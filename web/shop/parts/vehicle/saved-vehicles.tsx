@@ -27,6 +27,8 @@ export function SavedVehicles({ others, hrefOf, onChoose }: SavedVehiclesProps) 
   const remove = (vehicle: Vehicle) =>
     import('#web/shop/state/garage-sync.ts').then(
       ({ dropVehicle }) => {
+        // A second press while the code was on its way.
+        if (!store.getState().vehicles.includes(vehicle)) return;
         const run = dropVehicle(store, vehicle.trimId);
         const text = vehicleTexts.removed(vehicleInWords(vehicleName(vehicle)));
         say(text, 'info', { label: cartDrawer.undo, run });

@@ -72,3 +72,12 @@ test.each([
 ])('%s to %s reads: %s', (startDate, endDate, words) => {
   expect(rangeInSentence({ startDate, endDate }, today)).toBe(words);
 });
+
+test('a page that usually shows all dates does so unless the address names some', () => {
+  const read = (query: string) => readRange(new URLSearchParams(query), '2026-03-10', null);
+  expect(read('')).toBeNull();
+  expect(read('startDate=2026-02-01&endDate=2026-02-28')).toEqual({
+    startDate: '2026-02-01',
+    endDate: '2026-02-28',
+  });
+});

@@ -1,9 +1,13 @@
 import { currentMonth, type DateRange, parseRange } from '#shared/rules/date-range.ts';
 
 /** The address's range, all dates (null) if cleared, by default the current month (spec 2). */
-export function readRange(params: URLSearchParams, today: string): DateRange | null {
+export function readRange(
+  params: URLSearchParams,
+  today: string,
+  usual: DateRange | null = currentMonth(today),
+): DateRange | null {
   if (params.get('dates') === 'all') return null;
-  return parseRange(params.get('startDate'), params.get('endDate')) ?? currentMonth(today);
+  return parseRange(params.get('startDate'), params.get('endDate')) ?? usual;
 }
 
 /** Whether an address names days that make no range; the page then shows the current month. */

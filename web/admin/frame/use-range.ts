@@ -13,8 +13,11 @@ export interface RangeState {
   timeZone: string;
 }
 
-/** The range of dates in the address, in the dealership's time zone (contract 3.12). */
-export function useRange(): RangeState {
+/**
+ * The range of dates in the address, in the dealership's time zone (contract 3.12); where it names none,
+ * the current month, or all dates (`usual` null).
+ */
+export function useRange(usual?: null): RangeState {
   const [params, setParams] = useSearchParams();
   const { dealer } = useDealership();
   const { timeZone } = dealer;
@@ -25,7 +28,7 @@ export function useRange(): RangeState {
     if (isWrong) setParams(writeRange(params, currentMonth(today)), { replace: true });
   }, [isWrong]);
   return {
-    range: readRange(params, today),
+    range: readRange(params, today, usual),
     change: (range) => setParams(writeRange(addressNow(), range), { preventScrollReset: true }),
     today,
     timeZone,

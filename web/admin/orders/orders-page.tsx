@@ -42,8 +42,9 @@ export function OrdersPage() {
   const wayHere = useWayHere();
   const admin = useAdmin();
   const sees = { prices: mayMoveOrders(admin, dealer.id), cost: maySeeCost(admin, dealer.id) };
-  const state = useRange();
   const filter = useOrdersFilter(admin.id);
+  // What waits, and above all what is late, was often placed in an earlier month.
+  const state = useRange(filter.query.stage === undefined ? undefined : null);
   const sellers = useSellers(dealer.id);
   const steps = stepsFor(admin, dealer.id);
   const { table, data, shown, reload, file } = useList(

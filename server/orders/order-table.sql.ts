@@ -16,7 +16,7 @@ import { openStages, type WaitingFor } from '#shared/rules/order-stage.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { fold, foldNumber } from '#shared/rules/product-list.ts';
 
-/** Condition that open `orders o` is past its day or its appointment's, and that it is not. */
+/** Condition that open `orders o` is past its day or its appointment's. */
 export const isLateOrder = ({ today, startOfToday }: DayNow) =>
   sql`coalesce(o.wanted_on < ${today}::date or o.appointment_at < ${startOfToday}::timestamptz, false)`;
 
@@ -60,7 +60,7 @@ const isDayOf = ({ dealerId, statuses, days, sellerId }: OrderTable) => sql`
   s.dealer_id = ${dealerId} and s.status_id = any(${[...statuses]}::int[]) ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}
   ${sellerId === undefined ? empty : sql`and s.seller_id = ${sellerId}`}`;
 
-/** The count of a table of one stage: order_sums has no stages, but open orders have an index of them. */
+/** The count of a table of one stage or of late orders: order_sums has no stages, but open orders have an index of them. */
 export const selectStageExtent = async (db: Database, table: OrderTable): Promise<Extent> => {
   const count = await db.value<number>(sql`select count(*) from orders o where ${isOf(table, [])}`);
   return { count: count!, firstId: null, lastId: null, firstChange: null };

@@ -122,8 +122,8 @@ async function work(orderId: number): Promise<void> {
     const key = randomUUID();
     sent.push(key);
     for (let times = 0; times < 2; times += 1) {
-      const { results = [] } = await persist(path, body, key);
-      expect(results.every(({ isDone }) => isDone)).toBe(true);
+      const { results } = await persist(path, body, key);
+      if (path === 'actions') expect(results).toMatchObject([{ isDone: true }]);
     }
   }
 }

@@ -29,8 +29,12 @@ export async function actOnMany(
   const person = personIn(ctx, dealerId);
   if (!mayReadOrders(person, dealerId) && !isAdvisor(person, dealerId)) throw forbidden();
   const found = [];
-  for (const order of orders)
-    found.push({ order, row: await orProblem(ctx, findWorkedOn(ctx, order.id)) });
+  for (const order of orders) {
+    const row = await orProblem(ctx, findWorkedOn(ctx, order.id));
+    // Whoever works at both dealerships asks for one of them all the same.
+    if (typeof row !== 'string' && row.dealerId !== dealerId) throw notFound();
+    found.push({ order, row });
+  }
   const results: DeskResult[] = [];
   for (const { order, row } of found) {
     const told = typeof row === 'string' ? row : await orProblem(ctx, act(row, order));
@@ -43,7 +47,6 @@ export async function actOnMany(
     row: OrderRow,
     { version, lineIds }: ManyActions['orders'][number],
   ): Promise<Told | null> {
-    if (row.dealerId !== dealerId) throw notFound();
     const { action, note, tell } = asked;
     // Lines that were not named are not ready for it any more.
     const posted = JSON.parse(JSON.stringify({ ...action, ...(lineIds && { lineIds }) }));

@@ -46,6 +46,10 @@ const onlyFrench = '**/{quebec,french-pages}.spec.ts';
 
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';
+/** Of what goes wrong between taps, answers and colleagues, one of each kind is tried every day: `@everyday`. */
+const trouble = [
+  ...['early-taps', 'late-answers', 'late-parts', 'drafts', 'admin-edits', 'admin-trouble'],
+];
 /**
  * The ways that most people go every day, which each change is tried on; `npm run drill -- controls` takes
  * all others too.
@@ -54,7 +58,7 @@ const everyday = [
   ...['shopper', 'guest', 'checkout', 'cart-lines', 'account', 'sessions', 'keyboard', 'quebec'],
   'advisor',
   ...['admin', 'desk', 'order-page', 'proposals', 'tracking', 'import-page', 'typed-numbers'],
-  ...['settings-fields', 'focus'],
+  ...['settings-fields', 'focus', ...trouble],
 ].map((name) => `**/${name}.spec.ts`);
 /** As long as a dealership demands two-step sign-in, platform admins need it too: no journey runs beside. */
 const alone = '**/two-step-demand.spec.ts';
@@ -86,14 +90,18 @@ export default defineConfig({
       name: 'phone',
       ...(everywhere ? {} : { testMatch: everyday }),
       testIgnore: [alone, onlyFrench, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
-      grepInvert: everywhere ? /@desktop/ : [/@desktop/, untagged(staff, '@phone')],
+      grepInvert: everywhere
+        ? /@desktop/
+        : [/@desktop/, untagged(staff, '@phone'), untagged(trouble, '@everyday')],
       use: phone,
     },
     {
       name: 'desktop',
       ...(everywhere ? {} : { testMatch: everyday }),
       testIgnore: [alone, onlyPhone, onlyFrench],
-      grepInvert: everywhere ? /@phone/ : [/@phone/, untagged(shoppers, '@desktop')],
+      grepInvert: everywhere
+        ? /@phone/
+        : [/@phone/, untagged(shoppers, '@desktop'), untagged(trouble, '@everyday')],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -76,10 +76,9 @@ test('a product that was changed is not left unasked, neither for another page n
   expect((await productNow(id)).name).toBe('Roof box');
 });
 
-test('what somebody else saved in a product or the settings stays, beside what was typed', async ({
-  page,
-  problems,
-}) => {
+test('what somebody else saved in a product or the settings stays, beside what was typed', {
+  tag: '@everyday',
+}, async ({ page, problems }) => {
   problems.expected.push(refused(422, 'v1/auth/(products|dealers)/\\d+'));
   const conflict = page
     .getByRole('alert')

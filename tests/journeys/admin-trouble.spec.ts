@@ -101,7 +101,9 @@ test('of several files the one that is no picture is named, and the picture is t
   ).toBeVisible();
 });
 
-test('who leaves a form while it is being saved stays where they went', async ({ page }) => {
+test('who leaves a form while it is being saved stays where they went', {
+  tag: '@everyday',
+}, async ({ page }) => {
   await openOrders(page);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Edit order' }).click();

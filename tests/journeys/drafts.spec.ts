@@ -34,7 +34,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 const storedIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test('what was typed is there for who signs in again, and not for the next person in the tab', {
-  tag: '@desktop',
+  tag: ['@desktop', '@everyday'],
 }, async ({ page, problems }) => {
   problems.expected.push(sessionEnded); // cookies are removed while a page still asks
   await typeColleague(page);

@@ -165,7 +165,9 @@ const heard = (page: Page) =>
       click: names.filter((name) => name === 'heard click').length,
     }));
 
-test('what is chosen and ticked before the code runs is done once', async ({ page }) => {
+test('what is chosen and ticked before the code runs is done once', { tag: '@everyday' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const type of ['change', 'click'])
       document.addEventListener(type, () => performance.mark(`heard ${type}`), true);

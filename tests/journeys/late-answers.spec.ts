@@ -38,7 +38,9 @@ async function holdBack(page: Page, answers: RegExp): Promise<() => void> {
 const select = (page: Page, label: string) =>
   page.locator('main, dialog[open]').getByLabel(label, { exact: true }).last();
 
-test('home: a model chosen right after the year is the new year’s @desktop', async ({ page }) => {
+test('home: a model chosen right after the year is the new year’s', {
+  tag: ['@desktop', '@everyday'],
+}, async ({ page }) => {
   const [before, after] = [await eskerOf(2027), await eskerOf(2026)];
   await page.goto(`${shopPath}?year=${before.yearId}`);
   const letGo = await holdBack(page, /\.data\?/);

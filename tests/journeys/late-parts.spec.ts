@@ -28,9 +28,9 @@ async function pressBefore(
   pressed();
 }
 
-test('account: what is chosen of the figures before their code is there is shown then @desktop', async ({
-  page,
-}) => {
+test('account: what is chosen of the figures before their code is there is shown then', {
+  tag: ['@desktop', '@everyday'],
+}, async ({ page }) => {
   await enter(page, await signedIn(northgate, 'advisor@example.test', demoPassword));
   const address = `${northgate.path}/account?tab=stats`;
   const measure = page.getByLabel('Show', { exact: true });

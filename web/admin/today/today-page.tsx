@@ -18,7 +18,7 @@ export function TodayPage() {
   const admin = useAdmin();
   const opens = (page: AdminPageName) => mayOpenAdminPage(admin, dealer.id, page);
   const today = todayIn(dealer.timeZone, new Date());
-  const about = { today, mayEdit: opens('dealer-products') };
+  const given = { today, mayEdit: opens('dealer-products') };
   return (
     <AdminPage
       title={adminPages.today}
@@ -30,9 +30,9 @@ export function TodayPage() {
         {opens('sales') && <WeekSales today={today} />}
         {opens('interest') && (
           <>
-            <Sold {...about} />
-            <LookedAt {...about} />
-            <SearchedInVain {...about} />
+            <Sold {...given} />
+            <LookedAt {...given} />
+            <SearchedInVain {...given} />
           </>
         )}
         {opens('dealer-products') && <CatalogueGaps />}

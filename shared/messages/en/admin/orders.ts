@@ -124,8 +124,8 @@ export const orderEdit = {
 export const orderMoves: Readonly<Record<OrderStatus, string | null>> = {
   [orderStatus.CART]: null,
   [orderStatus.ORDER]: null,
-  [orderStatus.FULFILLED]: `Every item that is left will be handed over, and the order will be fulfilled. The customer is not told: '${deskActionLabels.fulfil}' on the order’s page does that. This can be undone in its history.`,
-  [orderStatus.CANCELLED]: `The order will be cancelled: it will count in no figure, and its items stay as they are. No reason is kept and the customer is not told: '${deskActionLabels.cancel}' on the order’s page does both. This can be undone in its history.`,
+  [orderStatus.FULFILLED]: `Every item that is left will be handed over, and the order will be fulfilled. To tell the customer, use '${deskActionLabels.fulfil}' on the order’s page instead. This can be undone in its history.`,
+  [orderStatus.CANCELLED]: `The order will be cancelled: it will count in no figure, and its items stay as they are. To keep a reason and tell the customer, use '${deskActionLabels.cancel}' on the order’s page instead. This can be undone in its history.`,
 };
 
 /** An action of the audit trail in an order's history. */

@@ -129,8 +129,8 @@ export const orderEdit = {
 export const orderMoves = {
   [orderStatus.CART]: null,
   [orderStatus.ORDER]: null,
-  [orderStatus.FULFILLED]: `Tous les articles restants seront remis, et la commande sera terminée. Le client n’en est pas informé : « ${deskActionLabels.fulfil} », sur la page de la commande, le fait. Cette étape peut être annulée dans son historique.`,
-  [orderStatus.CANCELLED]: `La commande sera annulée : elle ne comptera plus dans les chiffres, et ses articles resteront tels quels. Aucune raison n’est notée et le client n’est pas informé : « ${deskActionLabels.cancel} », sur la page de la commande, fait les deux. Cette étape peut être annulée dans son historique.`,
+  [orderStatus.FULFILLED]: `Tous les articles restants seront remis, et la commande sera terminée. Pour en informer le client, utilisez plutôt « ${deskActionLabels.fulfil} » sur la page de la commande. Cette étape peut être annulée dans son historique.`,
+  [orderStatus.CANCELLED]: `La commande sera annulée : elle ne comptera plus dans les chiffres, et ses articles resteront tels quels. Pour noter une raison et informer le client, utilisez plutôt « ${deskActionLabels.cancel} » sur la page de la commande. Cette étape peut être annulée dans son historique.`,
 } satisfies Same<typeof en.orderMoves>;
 
 /** An action of the audit trail in an order's history. */

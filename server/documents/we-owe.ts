@@ -1,7 +1,7 @@
 import type { ItemRow } from '#server/orders/orders.sql.ts';
 import { isLeftToInstall, progress } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus } from '#shared/rules/order-status.ts';
 import type { Block, Cell } from './blocks.ts';
 import {
   type DocumentFacts,
@@ -44,7 +44,7 @@ function owed(facts: DocumentFacts): Block {
 
 /** Nothing of a cancelled order is owed, nor what has left with the customer. */
 const isOwed = ({ order }: DocumentFacts, line: ItemRow) =>
-  order.statusId === orderStatus.ORDER && line.progress !== progress.HANDED_OVER;
+  isOpenStatus(order.statusId) && line.progress !== progress.HANDED_OVER;
 
 function rowOf(line: ItemRow, facts: DocumentFacts): Cell[] {
   const { withPrices, words } = facts;

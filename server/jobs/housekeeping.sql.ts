@@ -1,6 +1,6 @@
 import { asDuty } from '#server/base/database/audit-duty.ts';
 import { type Database, literal, raw, sql } from '#server/base/database/database.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { openStatuses, orderStatus } from '#shared/rules/order-status.ts';
 
 /** What goes by the time in one of its columns alone. */
 const dated = {
@@ -87,7 +87,7 @@ export const freeTimesOfClosed = (db: Database, now: Date) =>
     with freed as (
       update appointments a set state = 'cancelled', sequence = a.sequence + 1, updated_at = ${now} from orders o
       where a.state = 'set' and tstzrange(a.starts_at, a.ends_at) && tstzrange(${now}, null)
-        and o.id = a.order_id and (o.status_id <> ${literal(orderStatus.ORDER)} or o.deleted_at is not null)
+        and o.id = a.order_id and (o.status_id not in (${literal(openStatuses)}) or o.deleted_at is not null)
       returning a.order_id)
     update orders set appointment_at = null where id in (select order_id from freed)`);
 

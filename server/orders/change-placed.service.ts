@@ -10,7 +10,7 @@ import { itemTotal, unitsOf } from '#shared/rules/cart.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { isLive, progress } from '#shared/rules/line-progress.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { hasOpenLines, mayMove, orderStatus } from '#shared/rules/order-status.ts';
+import { hasOpenLines, isOpenStatus, mayMove, orderStatus } from '#shared/rules/order-status.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { settled } from './desk/appointments.ts';
 import { fulfilled, staged, withLines } from './desk/order-state.ts';
@@ -123,7 +123,7 @@ function refuseChange(row: OrderRow, next: OrderRow): void {
     (!isDeepStrictEqual(sold(row), sold(next)) || next.statusId === orderStatus.CANCELLED)
   )
     throw invalid({ orderItems: { key: 'deskProblems.invoiced' } });
-  if (row.statusId === orderStatus.ORDER) refuseTakingBack(row, next);
+  if (isOpenStatus(row.statusId)) refuseTakingBack(row, next);
   if (!hasOpenLines(row.statusId) && JSON.stringify(next.items) !== JSON.stringify(row.items)) {
     throw invalid({ orderItems: { key: 'lineProblems.linesFixed' } });
   }

@@ -13,7 +13,12 @@ import { type DayNow, type Days, isOn } from '#server/dealers/days.ts';
 import { digitsAlone } from '#server/people/users/search-words.ts';
 import type { orderColumns } from '#shared/contract/orders-admin.ts';
 import { openStages, type WaitingFor } from '#shared/rules/order-stage.ts';
-import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import {
+  isOpenStatus,
+  type OrderStatus,
+  openStatuses,
+  orderStatus,
+} from '#shared/rules/order-status.ts';
 import { fold, foldNumber } from '#shared/rules/product-list.ts';
 
 /** Condition that open `orders o` is past its day or its appointment's. */
@@ -39,7 +44,6 @@ export interface OrderTable extends DayNow {
 }
 
 const cart = literal(orderStatus.CART);
-const ordered = literal(orderStatus.ORDER);
 
 /** Count and bounds of a table's orders without a search, from order_sums; bounds null if empty. */
 export interface Extent {
@@ -188,15 +192,15 @@ const isOf = (table: OrderTable, bounds: Sql[]): Sql =>
 /** Condition that `orders o` has the table's state, stage and advisor. */
 function isChosen({ statuses, stage, sellerId, ...day }: OrderTable): Sql {
   const sold = sellerId === undefined ? [] : [sql`o.seller_id = ${sellerId}`];
-  // The literal names the index of open orders to the planner.
+  // The literals name the index of open orders to the planner.
   const states =
     stage === undefined
       ? [sql`o.status_id = any(${[...statuses]}::int[])`]
       : [
-          sql`o.status_id = ${ordered}`,
+          sql`o.status_id in (${literal(openStatuses)})`,
           stage === 'late' ? isOpenAndLate(day) : sql`o.stage = ${stage}`,
         ];
-  if (stage !== undefined && !statuses.includes(orderStatus.ORDER)) states.push(sql`false`);
+  if (stage !== undefined && !statuses.some(isOpenStatus)) states.push(sql`false`);
   return sql`(${join([...states, ...sold], ' and ')})`;
 }
 

@@ -1,7 +1,7 @@
 import type { DeskAction } from './desk-actions.ts';
 import { isLive, progress, type WorkLine } from './line-progress.ts';
 import { type OrderStage, orderStage, type StagedOrder, stageOf } from './order-stage.ts';
-import { orderStatus } from './order-status.ts';
+import { isOpenStatus } from './order-status.ts';
 
 /** Mails that tell a customer how their order goes on; a dealership can switch each of them off. */
 export const customerMails = [
@@ -106,12 +106,12 @@ export function stillHolds(mail: ProgressMail, order: MailedOrder): boolean {
   const stage = stageNow(order);
   switch (mail) {
     case 'orderAcknowledged':
-      return order.statusId === orderStatus.ORDER && order.acknowledgedAt !== null;
+      return isOpenStatus(order.statusId) && order.acknowledgedAt !== null;
     case 'partsArrived':
       return waitsForFitter(stage) || stage === READY;
     case 'partDelayed':
       return (
-        order.statusId === orderStatus.ORDER &&
+        isOpenStatus(order.statusId) &&
         order.items.some((line) => line.progress === progress.ON_ORDER)
       );
     case 'orderReady':
@@ -127,7 +127,7 @@ export function stillHolds(mail: ProgressMail, order: MailedOrder): boolean {
     case 'appointmentReminder':
       return startsOf(order).length > 0;
     case 'appointmentCancelled':
-      return order.statusId === orderStatus.ORDER;
+      return isOpenStatus(order.statusId);
     case 'orderCorrected':
       return true;
   }

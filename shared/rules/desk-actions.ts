@@ -16,7 +16,7 @@ import {
   type StagedOrder,
   stageOf,
 } from './order-stage.ts';
-import { orderStatus } from './order-status.ts';
+import { isOpenStatus, orderStatus } from './order-status.ts';
 import { hasGrant, isAdvisor, isDealerAdmin, type Person, priceLimit } from './permissions.ts';
 
 /** What can be done with a placed order, in the order of a menu. */
@@ -147,7 +147,7 @@ export const mayChangePrice = (person: Person | null, dealerId: number): boolean
 const isToSchedule = (order: ActedOn) => isOpen(order) && order.items.some(isLeftToInstall);
 const isScheduled = (order: ActedOn) => isOpen(order) && order.appointmentAt !== null;
 
-const isOpen = ({ statusId }: ActedOn) => statusId === orderStatus.ORDER;
+const isOpen = ({ statusId }: ActedOn) => isOpenStatus(statusId);
 const isDone = ({ statusId }: ActedOn) => statusId === orderStatus.FULFILLED;
 
 /** What does not depend on single lines; `isHeldByInvoice` has what an invoice keeps from it. */

@@ -1,6 +1,6 @@
 import { todayIn } from './date-range.ts';
 import { isHere, isToFit, progress, type WorkLine } from './line-progress.ts';
-import { type OrderStatus, orderStatus } from './order-status.ts';
+import { isOpenStatus, type OrderStatus, orderStatus } from './order-status.ts';
 
 /**
  * What an order waits for. It follows from the state, the acknowledgement, the lines and the
@@ -67,6 +67,6 @@ export const isLate = (
   { statusId, wantedOn, appointmentAt }: DatedOrder,
   { today, timeZone }: { today: string; timeZone: string },
 ): boolean =>
-  statusId === orderStatus.ORDER &&
+  isOpenStatus(statusId) &&
   ((wantedOn !== null && wantedOn < today) ||
     (appointmentAt !== null && todayIn(timeZone, new Date(appointmentAt)) < today));

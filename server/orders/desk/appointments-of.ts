@@ -2,7 +2,7 @@ import type { DeskOrder } from '#shared/contract/desk.ts';
 import { longestDay, minutesToBook, partsAfter, visitsFor } from '#shared/rules/appointments.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { progress } from '#shared/rules/line-progress.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus } from '#shared/rules/order-status.ts';
 import type { AppointmentRow, ItemRow, OrderRow } from '../orders.sql.ts';
 import type { BayRow } from '../schedule/bays.sql.ts';
 import { type Calendar, isComing } from './appointments.ts';
@@ -28,7 +28,7 @@ export function visitsLeft(
   { statusId, items, appointments }: OrderRow,
   { hours, timeZone, now }: Pick<Calendar, 'hours' | 'timeZone' | 'now'>,
 ): number[] {
-  if (statusId !== orderStatus.ORDER) return [];
+  if (!isOpenStatus(statusId)) return [];
   const set = appointments
     .filter(({ state }) => state === 'set')
     .map((one) => ({ minutes: one.minutes, isOver: hasEnded(one, items, { timeZone, now }) }));

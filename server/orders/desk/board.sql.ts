@@ -12,7 +12,7 @@ import type { DayNow } from '#server/dealers/days.ts';
 import type { DeskCard, DeskColumn } from '#shared/contract/desk-board.ts';
 import type { Progress } from '#shared/rules/line-progress.ts';
 import { type OpenStage, openStages, orderStage } from '#shared/rules/order-stage.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, openStatuses } from '#shared/rules/order-status.ts';
 import type { Wish } from '#shared/rules/order-wish.ts';
 import type { OrderWork } from '../order-storage.ts';
 import { hasOrderWord, hasWorkWord, isLateOrder } from '../order-table.sql.ts';
@@ -59,7 +59,7 @@ const stages = sql`any(array[${join(openStages.map((stage) => literal(stage)))}]
 
 /** Condition that `orders o` is one of them, as the index `orders_on_board` has them. */
 export const isOpenOrder = ({ dealerId, sellerId }: Pick<OpenOrders, 'dealerId' | 'sellerId'>) =>
-  sql`o.dealer_id = ${dealerId} and o.status_id = ${literal(orderStatus.ORDER)} and o.deleted_at is null
+  sql`o.dealer_id = ${dealerId} and o.status_id in (${literal(openStatuses)}) and o.deleted_at is null
     ${sellerId === null ? empty : sql`and o.seller_id = ${sellerId}`}`;
 
 /** How many orders stand in each column, and the ids of a page of each. */
@@ -138,7 +138,7 @@ function idsOf(column: DeskColumn, { today, startOfToday, page, rows }: BoardPag
 export interface CardRow
   extends Pick<DeskCard, 'id' | 'version' | 'wantedOn' | 'customer' | 'seller'>,
     Pick<OrderWork, 'acknowledgedAt' | 'deliveredAt' | 'invoicedAt' | 'refundedAt'> {
-  statusId: typeof orderStatus.ORDER;
+  statusId: OrderStatus;
   sellerId: number | null;
   wish: Wish | null;
   appointmentAt: Date | null;

@@ -20,7 +20,7 @@ import {
   progress,
 } from '#shared/rules/line-progress.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { refuseTaxes } from '../exemptions/refuse-taxes.ts';
@@ -79,7 +79,7 @@ function refuseImpossible(row: OrderRow, kind: DeskAction): void {
     if (!mayMoveLines(row, kind)) throw refused({ key: 'deskProblems.notNow' });
     return;
   }
-  if (kind === 'fulfil' && row.statusId === orderStatus.ORDER) {
+  if (kind === 'fulfil' && isOpenStatus(row.statusId)) {
     const held = row.items.filter((line) => isLive(line) && !mayLeave(line));
     if (held.length > 0) throw refused(notReady(held));
   }

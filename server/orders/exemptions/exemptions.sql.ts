@@ -1,7 +1,7 @@
 import { type Database, literal, sql } from '#server/base/database/database.ts';
 import type { NamedPerson } from '#shared/contract/fields.ts';
 import type { Exemption, ExemptionKind } from '#shared/rules/exemption.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { openStatuses } from '#shared/rules/order-status.ts';
 
 /** A customer's exemption at a dealership. */
 export interface ExemptionRow extends Exemption {
@@ -134,7 +134,7 @@ export interface ClaimingRow {
   taxCents: number;
 }
 
-const claims = sql`o.status_id = ${literal(orderStatus.ORDER)} and o.deleted_at is null and o.exemption @> '{"isConfirmed": false}'`;
+const claims = sql`o.status_id in (${literal(openStatuses)}) and o.deleted_at is null and o.exemption @> '{"isConfirmed": false}'`;
 
 /** Open orders that claim an exemption, the oldest first. */
 export const selectClaiming = (db: Database, dealerId: number) =>

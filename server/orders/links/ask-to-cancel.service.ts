@@ -2,7 +2,7 @@ import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { enqueueCancelAsked } from '#server/outbox/outbox.service.ts';
 import { keepAccount } from '#server/people/users/users.service.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { mayAskNow } from '#shared/rules/order-steps.ts';
 import { selectLocked } from '../desk/steps.sql.ts';
 import { noteEvent } from '../desk/take-step.ts';
@@ -38,7 +38,7 @@ export const askToCancel = (
     // The event names the person: its foreign key would ask for their row after the order's.
     if (ctx.person) await keepAccount(ctx, dealerId, ctx.person.id);
     const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
-    if (row.statusId !== orderStatus.ORDER) throw invalid({ order: { key: 'tracking.notOpen' } });
+    if (!isOpenStatus(row.statusId)) throw invalid({ order: { key: 'tracking.notOpen' } });
     const before = await lastAsk(ctx, row);
     if (before && !mayAskNow(before, ctx.now())) return { askedToCancelAt: before.toISOString() };
     const isTheirs = ctx.person?.id === row.customerId;

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { stageOf } from '#shared/rules/order-stage.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus } from '#shared/rules/order-status.ts';
 import { isExpected, mayAskNow, seenLines, stepsOf } from '#shared/rules/order-steps.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { askToCancel, lastAsk } from './ask-to-cancel.service.ts';
@@ -35,7 +35,7 @@ function toTracked(
   askedAt: Date | null,
   now: Date,
 ): Omit<TrackedOrder, 'visits' | 'mayChoose' | 'mayAskToMove'> {
-  const isOpen = row.statusId === orderStatus.ORDER;
+  const isOpen = isOpenStatus(row.statusId);
   return {
     id: row.id,
     language: row.language,

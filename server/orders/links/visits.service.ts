@@ -9,7 +9,7 @@ import type { CustomerTimes, PostedChoice, TrackedVisit } from '#shared/contract
 import type { Text } from '#shared/messages/text.ts';
 import { type ChoiceTerms, isChangeable } from '#shared/rules/customer-choice.ts';
 import { isPossible } from '#shared/rules/desk-actions.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus } from '#shared/rules/order-status.ts';
 import { mayAskNow } from '#shared/rules/order-steps.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { actByCustomer } from '../desk/customer-choice.service.ts';
@@ -28,7 +28,7 @@ export async function visitsBehindLink(
   ctx: Ctx,
   row: OrderRow,
 ): Promise<{ visits: TrackedVisit[]; mayChoose: boolean; mayAskToMove: boolean }> {
-  const isOpen = row.statusId === orderStatus.ORDER;
+  const isOpen = isOpenStatus(row.statusId);
   const now = ctx.now();
   const terms = isOpen ? await choiceTerms(ctx, row.dealerId) : null;
   const set = row.appointments.filter(({ state }) => state === 'set');
@@ -62,7 +62,7 @@ export async function timesByLink(
   ctx.setHeader('Cache-Control', 'no-store');
   const row = await orderOfLink(ctx, link);
   const terms = await choiceTerms(ctx, row.dealerId);
-  if (!terms || row.statusId !== orderStatus.ORDER) throw refused('choiceProblems.off');
+  if (!terms || !isOpenStatus(row.statusId)) throw refused('choiceProblems.off');
   const wanted = wantedFor(row, terms, ctx.now(), appointmentId);
   if (!wanted) throw refused('choiceProblems.nothingLeft');
   return timesFor(ctx, row.dealerId, wanted, from);
@@ -97,8 +97,7 @@ const askToMove = (ctx: Ctx, { dealerId, id }: OfOrder): Promise<void> =>
     const coming = row.appointments.find(
       ({ state, startsAt }) => state === 'set' && new Date(startsAt) > ctx.now(),
     );
-    if (!coming || row.statusId !== orderStatus.ORDER)
-      throw refused('deskProblems.noSuchAppointment');
+    if (!coming || !isOpenStatus(row.statusId)) throw refused('deskProblems.noSuchAppointment');
     if (!mayAskNow(await lastAskToMove(ctx, row), ctx.now())) return;
     await noteEvent(ctx, row, null, { kind: 'askedToMove', data: {} });
     await enqueueVisitNews(ctx, dealerId, { orderId: id, what: 'ask', startsAt: coming.startsAt });

@@ -1,6 +1,6 @@
 import { Alert, List } from '@mantine/core';
 import { isLive } from '#shared/rules/line-progress.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus } from '#shared/rules/order-status.ts';
 import { goesOnOrder as texts } from '#texts/admin/goes-with.ts';
 import type { DeskOrder, TogetherProblem } from '#web/entities.ts';
 import { useProblems } from '#web/shop/parts/together/use-problems.ts';
@@ -12,7 +12,7 @@ import { useProblems } from '#web/shop/parts/together/use-problems.ts';
 export function GoesOnOrder({ desk }: { desk: DeskOrder }) {
   const { order } = desk;
   const lines = order.orderItems.filter(isLive);
-  const isToDo = order.statusId === orderStatus.ORDER;
+  const isToDo = isOpenStatus(order.statusId);
   const problems = useProblems(lines, isToDo && lines.length > 0);
   if (problems.length === 0) return null;
   const isAnyway = 'goesAnyway' in order && order.goesAnyway;

@@ -3,7 +3,7 @@ import { itemCount } from '#shared/rules/cart.ts';
 import { progress } from '#shared/rules/line-progress.ts';
 import { hoursOf } from '#shared/rules/order-facts.ts';
 import { isLate } from '#shared/rules/order-stage.ts';
-import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus, type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { deskCard } from '#texts/admin/desk.ts';
 import { orderFields, ordersPage as texts } from '#texts/admin/orders.ts';
@@ -99,14 +99,14 @@ function vehicleOf(order: ListedOrder): string {
 
 /** What an open order waits for; of others nothing, as their state says it all. */
 function stageInWords(order: ListedOrder, on: Present): string {
-  if (order.statusId !== orderStatus.ORDER) return '';
+  if (!isOpenStatus(order.statusId)) return '';
   const stage = stageLabels[order.stage];
   return isLate(order, on) ? texts.late(stage) : stage;
 }
 
 /** What an order waits for; a late one's second badge says so. */
 const StageBadge = ({ order, on }: { order: ListedOrder; on: Present }) =>
-  order.statusId === orderStatus.ORDER && (
+  isOpenStatus(order.statusId) && (
     <Group gap={4}>
       <Badge color="accent" miw="max-content">
         {stageLabels[order.stage]}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus } from '#shared/rules/order-status.ts';
 import { type SteppedLine, stepsOf } from '#shared/rules/order-steps.ts';
 import { tracking as texts } from '#texts/tracking.ts';
 import { ApiError, call } from '#web/api.ts';
@@ -37,7 +37,7 @@ export function AskToCancel({ order, askedAt }: { order: Order; askedAt: string 
     }
   }
 
-  if (order.statusId !== orderStatus.ORDER) return null;
+  if (!isOpenStatus(order.statusId)) return null;
   return (
     <div role="status" className={styles.ask}>
       {asked && <p>{texts.asked(momentInWords(asked, dealer.timeZone))}</p>}

@@ -1,6 +1,6 @@
 import { actionForms, noteField } from '#shared/rules/desk-forms.ts';
 import { required } from '#shared/rules/form.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { isOpenStatus } from '#shared/rules/order-status.ts';
 import { saleWork as texts } from '#texts/sale-work.ts';
 import { ui } from '#texts/shop.ts';
 import { ApiError } from '#web/api.ts';
@@ -37,7 +37,7 @@ export default function SalePanel(own: OwnSale) {
 /** Why no item can be added; what was typed of one is dropped. */
 function ItemsFixed({ sale }: { sale: Sale }) {
   useStoredTyping(sale, 'item', {});
-  return sale.desk.order.statusId === orderStatus.ORDER && <p>{texts.itemsFixed}</p>;
+  return isOpenStatus(sale.desk.order.statusId) && <p>{texts.itemsFixed}</p>;
 }
 
 const form = { note: { ...noteField, rules: [required, ...noteField.rules] } };

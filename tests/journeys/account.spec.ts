@@ -5,7 +5,6 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectAccessibleFromTop,
   hydrated,
   mailTo,
   refused,
@@ -106,7 +105,7 @@ test('an account is changed, and logging out leaves nothing of the person on the
   await expect(
     page.getByText('Your account information has been successfully updated.'),
   ).toBeVisible();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   const tabRows = page
     .getByRole('tab')
     .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size);

@@ -26,7 +26,6 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectAccessibleFromTop,
   hydrated,
   refused,
   sessionEnded,
@@ -124,7 +123,7 @@ async function expectPageAccessible(page: Page): Promise<void> {
   await expect(
     page.locator('[data-loading="true"], [aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
   ).toHaveCount(0);
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
 }
 
 test('every page of the admin area is reached by its drawer and is accessible', async ({

@@ -15,7 +15,6 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectAccessibleFromTop,
   hydrated,
   mailsTo,
   mailTo,
@@ -190,7 +189,7 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await lookUp(page, number);
   await expect(page.getByText(orderHistory.count(1), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'customer@example.test' })).toBeVisible();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: words().rangePresetNames.Today }).click();
   await expect(page).toHaveURL(/startDate=/);
   await expect(page.getByRole('heading', { name: words().orders.number(number) })).toBeVisible();
@@ -286,7 +285,7 @@ test('a dealer admin adjusts a price, which is what the customer pays, beside th
   await expect(price).toBeFocused();
   await price.fill('');
   await expect(page.getByText(fieldProblems.required)).toBeVisible();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: summary.backToOriginal }).click();
   await expect(price).toHaveValue(original);
   await price.fill(formatNumber(33.35));
@@ -346,7 +345,7 @@ test('two browsers edit the same notes, and nobody overwrites the other unseen',
   await save(other);
   await expect(other.getByText(dealerNotes.conflict)).toBeFocused();
   await expect(other.getByText('Called, no answer.')).toBeVisible();
-  await expectAccessibleFromTop(other);
+  await expectAccessible(other);
   await other.getByRole('button', { name: dealerNotes.keepMine }).click();
   await expect(other.getByText(dealerNotes.saved, { exact: true })).toBeVisible();
 

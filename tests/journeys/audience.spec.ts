@@ -9,7 +9,6 @@ import {
   demoPassword,
   expect,
   expectAccessible,
-  expectAccessibleFromTop,
   hydrated,
   shifted,
 } from './support.ts';
@@ -181,7 +180,7 @@ test('figures are compared with the days before, shown as a table too, and a ran
     await expect(page.getByText(/^Compared with the same number of days before: /)).toBeVisible();
     await page.getByText(`${chart} as a table`).click();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-    await expectAccessibleFromTop(page);
+    await expectAccessible(page);
     await page.goto(`${shop().place.path}/admin/${folder}?startDate=2020-01-01&endDate=2020-01-31`);
     await expect(page.getByText('No visits in these dates')).toBeVisible();
     await expect(

@@ -12,7 +12,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
 import { said } from './steps.ts';
-import { expect, expectAccessible, expectAccessibleFromTop, refused, test } from './support.ts';
+import { expect, expectAccessible, refused, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -143,7 +143,7 @@ test('a step is taken with many, and the board says which order refused', async 
   );
   await page.getByRole('button', { name: 'Undo' }).click();
   await said(page, 'Undone: Acknowledge');
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
 });
 
 test('parts are ordered from the board, and what was typed stays @desktop', async ({ page }) => {

@@ -13,14 +13,7 @@ import {
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { said } from './steps.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleFromTop,
-  hydrated,
-  refused,
-  test,
-} from './support.ts';
+import { expect, expectAccessible, hydrated, refused, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -141,7 +134,7 @@ test('at the checkout what is refused is solved below its line, and a shopper or
   await expect(notice.getByText(/Sledge rack needs Rail set/)).toBeVisible();
   await expect(notice.getByText(/Sky box and Sky tent cannot be installed together/)).toBeVisible();
   expect(await ordersOf(customer, orderStatus.ORDER)).toEqual([]);
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove Sky tent' }).click();
   await expect(notice).toHaveCount(0); // what it told is answered
@@ -152,7 +145,7 @@ test('at the checkout what is refused is solved below its line, and a shopper or
   await expect(page.getByText('Sledge rack needs another product.')).toHaveCount(0);
   await page.reload();
   await expect(has).toBeChecked();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await place.click();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
   expect(await ordersOf(customer, orderStatus.ORDER)).toEqual([
@@ -203,7 +196,7 @@ test('an advisor orders anyway what they have checked, and only that', async ({ 
   await anyway.check();
   await page.getByLabel('The customer has it already').check();
   await expect(anyway).toBeChecked();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
 
   // Another tab puts in what nobody has checked.
   const other = await page.context().newPage();
@@ -301,7 +294,7 @@ test('whoever sold an order adds to it anyway, and is told why they should not',
   await expect(
     page.getByRole('alert').getByText(/^Sky box and Sky tent cannot be installed together/),
   ).toBeVisible();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add anyway' }).click();
   await said(page, `Order ${id}: Add an item`);
   const seen = await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } });

@@ -12,7 +12,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
 import { said } from './steps.ts';
-import { expect, expectAccessibleFromTop, test } from './support.ts';
+import { expect, expectAccessible, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -145,7 +145,7 @@ test('orders that refuse a step are listed with their reason and stay ticked; th
   await expect(page.getByRole('region', { name: 'Selected orders' })).toContainText(
     '1 order selected',
   );
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   for (const id of [one, two]) expect((await orderNow(id)).kind).toBe('acknowledge');
   await list.getByRole('button', { name: 'Close' }).click();
   await expect(list).toHaveCount(0);

@@ -8,7 +8,7 @@ import {
   sellable,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
-import { expect, expectAccessible, expectAccessibleFromTop, refused, test } from './support.ts';
+import { expect, expectAccessible, refused, test } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -163,7 +163,7 @@ test('an order without a vehicle gets one with the item that is added', async ({
     await page.getByLabel(level, { exact: true }).selectOption({ index: 1 });
   const search = page.getByLabel('Search by name or product number');
   await expect(search).toBeFocused();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   // It outlasts a reload, and another one can still be chosen.
   const vehicle = page.getByRole('combobox', { name: 'Vehicle' });
   const name = await vehicle.locator('option:checked').textContent();

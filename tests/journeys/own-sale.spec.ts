@@ -3,7 +3,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { type Account, aColleague, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { said } from './steps.ts';
-import { expect, expectAccessibleFromTop, test } from './support.ts';
+import { expect, expectAccessible, test } from './support.ts';
 
 /** An advisor without a grant, and an order that they sold to a customer. */
 async function aSale() {
@@ -42,7 +42,7 @@ test('whoever sold an order writes a note, names the vehicle and adds an item fr
   await page.reload();
   await expect(note).toHaveValue('Promised for Saturday');
   await expect(page.getByLabel('Stock Number')).toHaveValue('N4711');
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add note' }).click();
   await said(page, `Order ${id}: Add a note`);
   await expect(note).toHaveValue('');
@@ -55,7 +55,7 @@ test('whoever sold an order writes a note, names the vehicle and adds an item fr
   await page.reload();
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
   await expect(page.getByText(/^New total of the order: /)).toBeVisible();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^Add for / }).click();
   await said(page, `Order ${id}: Add an item`);
   await expect(page.getByLabel('Name or number')).toHaveValue('');

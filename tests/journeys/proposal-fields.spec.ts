@@ -15,14 +15,7 @@ import {
 import { aDealership, enter } from './begin.ts';
 import { enterAll, expectEntered } from './entries.ts';
 import { press, said } from './steps.ts';
-import {
-  expect,
-  expectAccessibleFromTop,
-  refused,
-  sessionEnded,
-  test,
-  unreachable,
-} from './support.ts';
+import { expect, expectAccessible, refused, sessionEnded, test, unreachable } from './support.ts';
 
 // Dialogs open at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -353,7 +346,7 @@ test('where somebody else saved meanwhile both versions are read before one of t
   await both('Message', 'Mine', 'Theirs');
   await both(sold[1]!.name, 'Quantity: 1, .*', 'None');
   await both(`added ${sold[0]!.name}`, 'None', 'Quantity: 4, .*');
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   expect((await proposalNow(id)).message).toBe('Theirs');
   // It stays undecided over a reload.
   await page.reload();

@@ -4,14 +4,7 @@ import type { Sellable } from '#tests/support/states.ts';
 import { aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { chooseVehicle, openList } from './steps.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleFromTop,
-  hydrated,
-  shopPath,
-  test,
-} from './support.ts';
+import { expect, expectAccessible, hydrated, shopPath, test } from './support.ts';
 
 const cairn = { year: 2027, model: 'Cairn', trim: 'Trail' };
 const { formatMoney } = messages.en;
@@ -127,12 +120,12 @@ test('who comes back finds what was looked at: on Home, among the favourites, be
     'href',
     addressOf(product!),
   );
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
 
   await page.goto(shopPath);
   await lookBeside(page);
   await expect(shelf(page, 'Recently viewed').getByRole('link', link)).toBeVisible();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await cart.click();
   const beside = drawer.getByRole('region', { name: 'Recently viewed' });
   await expect(beside.getByRole('link', link)).toBeVisible();

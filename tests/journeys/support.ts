@@ -98,7 +98,8 @@ function waitForItsCode(page: Page): void {
 
 /**
  * Expects no violation of WCAG 2.2 AA that axe finds. An open dialog is checked alone: the page
- * behind it is inert and may be partly covered. So may what lies below `part`.
+ * behind it is inert and may be partly covered. So may what lies below `part`. A page is checked from its top,
+ * as the header, which stays, covers part of what it is scrolled over.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const axe = new AxeBuilder({ page })
@@ -107,20 +108,25 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const dialog = '[role="dialog"][aria-modal="true"]';
+  let scrolled = 0;
   if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
   else if (part) axe.include(part);
+  else scrolled = await scrollTo(page, 0);
   const { violations } = await axe.analyze();
+  if (scrolled > 0) await scrollTo(page, scrolled);
   const list = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
   expect(list).toEqual([]);
 }
 
-/** The same from the top of the page: the header, which stays, else covers part of what is below it. */
-export async function expectAccessibleFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-}
+/** Scrolls at once; returns where the page was. */
+const scrollTo = (page: Page, top: number): Promise<number> =>
+  page.evaluate((top) => {
+    const before = scrollY;
+    window.scrollTo({ top, behavior: 'instant' });
+    return before;
+  }, top);
 
 /** Waits until React runs the page; other documents, and pages without JavaScript, need no wait. */
 export const hydrated = (page: Page) =>

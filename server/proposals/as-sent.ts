@@ -13,7 +13,7 @@ export function madeFor(row: ProposalRow): MadeFor {
 }
 
 /** A version of a proposal that was sent, and the proposal as it was then. */
-export interface Sent {
+export interface SentVersion {
   proposal: ProposalRow;
   version: VersionRow;
 }
@@ -22,13 +22,13 @@ export interface Sent {
  * A proposal with the customer, the vehicle and the language of a version that was sent, whatever was
  * written since. Older versions have kept neither customer nor vehicle: theirs are the proposal's.
  */
-export const asSent = (row: ProposalRow, version: VersionRow): Sent => ({
+export const asSent = (row: ProposalRow, version: VersionRow): SentVersion => ({
   proposal: { ...row, ...version.frozen.madeFor, language: version.language },
   version,
 });
 
 /** A proposal as it was last sent; undefined: it never was. */
-export async function selectSent(db: Database, row: ProposalRow): Promise<Sent | undefined> {
+export async function selectSent(db: Database, row: ProposalRow): Promise<SentVersion | undefined> {
   const version = await selectVersion(db, row, row.currentVersion);
   return version && asSent(row, version);
 }

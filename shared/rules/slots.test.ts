@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localTime, momentAt } from './local-time.ts';
 import type { OpeningHours, Span } from './opening-hours.ts';
-import { freeSlots, leastSlots, type Taken, type Wanted } from './slots.ts';
+import { freeSlots, leastSlots, type TakenTime, type WantedTimes } from './slots.ts';
 
 const onlyOn = (day: string, ...spans: Span[]): OpeningHours => ({
   week: Array.from({ length: 7 }, () => []),
@@ -12,7 +12,7 @@ const daily: OpeningHours = {
   exceptions: [{ firstDay: '2026-11-25', lastDay: '2026-11-25', name: 'Inventory', spans: [] }],
 };
 const toronto = 'America/Toronto';
-const wanted = (more: Partial<Wanted>): Wanted => ({
+const wanted = (more: Partial<WantedTimes>): WantedTimes => ({
   ...{
     hours: daily,
     timeZone: toronto,
@@ -25,13 +25,13 @@ const wanted = (more: Partial<Wanted>): Wanted => ({
   ...more,
 });
 
-const shown = (asked: Wanted) =>
+const shown = (asked: WantedTimes) =>
   freeSlots(asked).map(({ start }) => {
     const { day, time } = localTime(asked.timeZone, new Date(start));
     return `${day} ${time}`;
   });
 const at = (time: string, day = '2026-11-24') => momentAt(toronto, day, time).getTime();
-const taken = (from: string, to: string, bayId: number | null): Taken => ({
+const taken = (from: string, to: string, bayId: number | null): TakenTime => ({
   ...{ start: at(from), end: at(to), bayId },
 });
 

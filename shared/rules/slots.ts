@@ -10,13 +10,13 @@ export const leastSlots = 20;
 const rasterMs = 30 * 60_000;
 
 /** Time that is taken, in milliseconds; of a bay or of everything. */
-export interface Taken extends Range {
+export interface TakenTime extends Range {
   /** Null: no bay is free then. */
   bayId: number | null;
 }
 
 /** What free times are looked for. */
-export interface Wanted {
+export interface WantedTimes {
   hours: OpeningHours;
   timeZone: string;
   /** The first day, YYYY-MM-DD. */
@@ -24,7 +24,7 @@ export interface Wanted {
   minutes: number;
   now: Date;
   bayIds: readonly number[];
-  taken: readonly Taken[];
+  taken: readonly TakenTime[];
 }
 
 /** A free start and its end, in milliseconds, and the bays that are free. */
@@ -36,7 +36,7 @@ export interface FreeSlot extends Range {
  * The next free starts, every half hour from each opening; none in the past. Whole days, so that the
  * day after the last one is where to go on.
  */
-export function freeSlots(wanted: Wanted): FreeSlot[] {
+export function freeSlots(wanted: WantedTimes): FreeSlot[] {
   const found: FreeSlot[] = [];
   for (let days = 0; days < slotDays && found.length < leastSlots; days += 1) {
     const day = laterDay(wanted.from, days);
@@ -46,7 +46,7 @@ export function freeSlots(wanted: Wanted): FreeSlot[] {
   return found;
 }
 
-function slotsOn(wanted: Wanted, day: string): FreeSlot[] {
+function slotsOn(wanted: WantedTimes, day: string): FreeSlot[] {
   const ranges = rangesOn(wanted.hours, wanted.timeZone, day);
   return ranges.flatMap(startsIn).flatMap((start) => {
     const end = endOfVisit(ranges, start, wanted.minutes);
@@ -59,7 +59,7 @@ function slotsOn(wanted: Wanted, day: string): FreeSlot[] {
 const startsIn = ({ start, end }: Range): number[] =>
   Array.from({ length: Math.ceil((end - start) / rasterMs) }, (_, at) => start + at * rasterMs);
 
-function freeBays({ bayIds, taken }: Wanted, { start, end }: Range): number[] {
+function freeBays({ bayIds, taken }: WantedTimes, { start, end }: Range): number[] {
   const inTheWay = taken.filter((one) => one.start < end && start < one.end);
   if (inTheWay.some(({ bayId }) => bayId === null)) return [];
   return bayIds.filter((id) => inTheWay.every(({ bayId }) => bayId !== id));

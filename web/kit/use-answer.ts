@@ -4,7 +4,7 @@ import { ApiError, call } from '#web/api.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';
 
 /** An API answer; `data` is the previous one while loading, and null after a failure. */
-export interface Asked<T> {
+export interface CallState<T> {
   data: T | null;
   error: ApiError | null;
   loading: boolean;
@@ -19,7 +19,7 @@ export interface Asked<T> {
 export function useAnswer<T>(
   key: string,
   ask: (signal: AbortSignal) => Promise<T | null>,
-): Asked<T> {
+): CallState<T> {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<Answered<T>>({ question: '', data: null, error: null });
   const question = `${attempt} ${key}`;
@@ -55,7 +55,7 @@ export const useCall = <Name extends CallName>(
   name: Name,
   input: InputOf<Name> | null,
   round: unknown = null,
-): Asked<AnswerOf<Name>> =>
+): CallState<AnswerOf<Name>> =>
   useAnswer(JSON.stringify([name, input, round]), (signal) =>
     input ? call(name, input, { signal }) : nothing,
   );

@@ -6,7 +6,7 @@ import { count } from '#server/base/signals/counts.ts';
 import { type Described, traced } from '#server/base/signals/trace.ts';
 
 import { isLost } from './away.ts';
-import { doubtCommits, type Sent, send } from './send.ts';
+import { doubtCommits, type PgQuery, send } from './send.ts';
 import { connectionTo } from './several-hosts.ts';
 
 export { empty, join, raw } from 'sql-template-tag';
@@ -138,7 +138,7 @@ interface Connections {
   patienceMs: number;
 }
 
-type Ask = (query: Sent) => Promise<pg.QueryResult>;
+type Ask = (query: PgQuery) => Promise<pg.QueryResult>;
 
 function refuse(): Promise<never> {
   count('requests_shed');
@@ -146,7 +146,7 @@ function refuse(): Promise<never> {
 }
 
 /** A query for the driver. */
-const sent = (query: Sql, prepares: boolean): Sent =>
+const sent = (query: Sql, prepares: boolean): PgQuery =>
   prepares ? query : { text: query.text, values: query.values };
 
 function over(answer: Ask, prepares: boolean): Answers & Pick<Database, 'run'> {
@@ -201,7 +201,10 @@ export function prepared({ text, values }: Pick<Sql, 'text' | 'values'>): Sql {
   return { name, text, values } as unknown as Sql; // the driver reads only these properties
 }
 
-async function askAlone({ pool, patienceMs }: Connections, query: Sent): Promise<pg.QueryResult> {
+async function askAlone(
+  { pool, patienceMs }: Connections,
+  query: PgQuery,
+): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -243,11 +246,11 @@ async function inTransaction<T>(
 /** A transaction: BEGIN goes with its first statement, COMMIT with the `withCommit` changes. */
 function within(client: pg.PoolClient, { prepares, patienceMs }: Connections, opening?: Sql) {
   const first = [{ text: 'begin' }, ...(opening ? [sent(opening, prepares)] : [])];
-  const last: Sent[] = [];
+  const last: PgQuery[] = [];
   const calls: (() => void)[] = [];
   let isBegun = false;
   // If one statement fails, PostgreSQL refuses the following ones and turns COMMIT into a rollback.
-  const ask = (...queries: Sent[]) => {
+  const ask = (...queries: PgQuery[]) => {
     const all = isBegun ? queries : [...first, ...queries];
     isBegun = true;
     return Promise.all(all.map((query) => send(client, query, patienceMs)));

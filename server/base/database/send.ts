@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /** A query for the driver. */
-export interface Sent {
+export interface PgQuery {
   text: string;
   values?: unknown[];
   /** The name of a prepared query. */
@@ -16,7 +16,7 @@ export interface Sent {
  */
 export function send(
   client: pg.ClientBase,
-  { text, values, name }: Sent,
+  { text, values, name }: PgQuery,
   patienceMs: number,
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {

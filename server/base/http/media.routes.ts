@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, invalid, notFound, orNotFound, tooMany } from '#server/base/errors.ts';
 import {
   openVariants,
+  type PictureVariant,
   picturePath,
   servedWidth,
   type VariantFormat,
-  type Wanted,
 } from '#server/base/images/variants.ts';
 import { maxKeptWidth } from '#shared/rules/limits.ts';
 import { acceptedFormat } from './accepted-format.ts';
@@ -50,7 +50,7 @@ type MediaParts = Pick<Parts, 'images' | 'log' | 'config' | 'now'>;
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, width, format }: Wanted,
+  { name, width, format }: PictureVariant,
   bytes: Buffer | null,
 ) {
   if (!bytes) throw notFound();

@@ -17,7 +17,7 @@ export const servedWidth = (width: number): number =>
   pictureWidths.find((usual) => usual >= width) ?? maxKeptWidth;
 
 /** A picture in a width (pixels; undefined: the stored width) and format. */
-export interface Wanted {
+export interface PictureVariant {
   name: string;
   width: number | undefined;
   format: VariantFormat;
@@ -27,7 +27,7 @@ export interface Wanted {
  * Returns a picture's bytes, or null if it does not exist. Calls `admit` before making a variant;
  * `admit` throws when too many are being made.
  */
-export type FindVariant = (wanted: Wanted, admit: () => void) => Promise<Buffer | null>;
+export type FindVariant = (wanted: PictureVariant, admit: () => void) => Promise<Buffer | null>;
 
 /** Makes each variant once and stores it; simultaneous requests for one share the work. */
 export function openVariants(store: ImageStore, log: Log): FindVariant {
@@ -44,7 +44,7 @@ export function openVariants(store: ImageStore, log: Log): FindVariant {
   };
 }
 
-const variantPath = ({ name, width = maxKeptWidth, format }: Wanted) =>
+const variantPath = ({ name, width = maxKeptWidth, format }: PictureVariant) =>
   `variants/${name.replace('.webp', '')}-${width}.${format}`;
 
 /** Starts the work, or joins it if it is running already. */
@@ -65,7 +65,7 @@ async function makeVariant(
   store: ImageStore,
   log: Log,
   path: string,
-  wanted: Wanted,
+  wanted: PictureVariant,
 ): Promise<Buffer | null> {
   const picture = await store.read(picturePath(wanted.name));
   if (!picture) return null;
@@ -77,7 +77,10 @@ async function makeVariant(
 }
 
 /** 1,200 to 400 pixels: WebP 22 ms; AVIF, 8 to 35 % smaller, 50 ms at effort 1, 580 at effort 4. */
-async function encode(picture: Buffer, { width = maxKeptWidth, format }: Wanted): Promise<Buffer> {
+async function encode(
+  picture: Buffer,
+  { width = maxKeptWidth, format }: PictureVariant,
+): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(picture, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
   if (format === 'avif')

@@ -23,11 +23,11 @@ import {
   noSuchPerson,
 } from './appointment-facts.ts';
 import { deskOrderOf, findWorkedOn } from './desk-order.service.ts';
-import type { DoneRow, EventData, Told } from './events.sql.ts';
+import type { DoneRow, EventData, ToldPeople } from './events.sql.ts';
 import { addedLines, type Facts, perform } from './perform.ts';
 import { newLineIds, selectLocked } from './steps.sql.ts';
 import { changedMeanwhile, findDone, noteEvent, takeStep } from './take-step.ts';
-import { type Asked, tellOf } from './tell.ts';
+import { type ActionRequest, tellOf } from './tell.ts';
 
 /**
  * Does one thing with a placed order, once per key. Throws 403, 404, and 422: with the present order
@@ -36,7 +36,7 @@ import { type Asked, tellOf } from './tell.ts';
 export async function actOn(
   ctx: Ctx,
   orderId: number,
-  asked: Asked,
+  asked: ActionRequest,
   key: string | undefined,
 ): Promise<DeskOrder> {
   const seen = await findWorkedOn(ctx, orderId);
@@ -48,17 +48,17 @@ export async function actOn(
 export const actOnSeen = (
   ctx: Ctx,
   seen: OrderRow,
-  asked: Asked,
+  asked: ActionRequest,
   key: string | undefined,
-): Promise<Told | null> => inTransaction(ctx, (ctx) => act(ctx, seen, asked, key));
+): Promise<ToldPeople | null> => inTransaction(ctx, (ctx) => act(ctx, seen, asked, key));
 
 /** The action itself, in a transaction that holds the order. */
 async function act(
   ctx: Ctx,
   { dealerId, id }: OrderRow,
-  asked: Asked,
+  asked: ActionRequest,
   key: string | undefined,
-): Promise<Told | null> {
+): Promise<ToldPeople | null> {
   const person = signedIn(ctx);
   const { action, note } = asked;
   const row = orNotFound(await selectLocked(ctx.db, dealerId, id));
@@ -98,7 +98,7 @@ async function act(
 const keptFor = ({ dealerId, customerId: userId }: OrderRow) => ({ dealerId, userId });
 
 /** Whether an event is that of this request; as stored, values that are not given are absent. */
-const isOf = ({ data, note }: DoneRow, asked: Asked) =>
+const isOf = ({ data, note }: DoneRow, asked: ActionRequest) =>
   isDeepStrictEqual(data.action, JSON.parse(JSON.stringify(asked.action))) &&
   note === asked.note.trim();
 

@@ -54,7 +54,7 @@ export interface Before {
 }
 
 /** Who was told: the kind of the customer's mail, and colleagues. */
-export interface Told {
+export interface ToldPeople {
   customer: string | null;
   userIds: number[];
 }
@@ -68,7 +68,7 @@ export interface NewEvent {
   data: EventData;
   before: Before | null;
   note: string;
-  told: Told | null;
+  told: ToldPeople | null;
   undoes?: number | undefined;
   key?: string | undefined;
 }

@@ -11,7 +11,7 @@ import { isAdvisor, mayReadOrders } from '#shared/rules/permissions.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import { actOnSeen } from './actions.service.ts';
 import { findWorkedOn } from './desk-order.service.ts';
-import type { Told } from './events.sql.ts';
+import type { ToldPeople } from './events.sql.ts';
 import { findDone } from './take-step.ts';
 
 type ManyActions = HandledInput<'POST /api/v1/auth/desk/actions'>['body'];
@@ -46,7 +46,7 @@ export async function actOnMany(
   async function act(
     row: OrderRow,
     { version, lineIds }: ManyActions['orders'][number],
-  ): Promise<Told | null> {
+  ): Promise<ToldPeople | null> {
     const { action, note, tell } = asked;
     // Lines that were not named are not ready for it any more.
     const posted = JSON.parse(JSON.stringify({ ...action, ...(lineIds && { lineIds }) }));
@@ -74,7 +74,7 @@ async function orProblem<Found>(ctx: Ctx, awaited: Promise<Found>): Promise<Foun
 }
 
 /** What became of an order: who was told of its step, or why it was refused. */
-function resultOf(ctx: Ctx, orderId: number, told: Told | null | string): DeskResult {
+function resultOf(ctx: Ctx, orderId: number, told: ToldPeople | null | string): DeskResult {
   if (typeof told === 'string') return { orderId, isDone: false, problem: told, isMailed: false };
   const isMailed = told !== null && told.customer !== null && sendsMail(ctx.config);
   return { orderId, isDone: true, problem: null, isMailed };

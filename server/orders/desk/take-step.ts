@@ -19,7 +19,7 @@ import {
   type EventKind,
   insertEvent,
   selectDone,
-  type Told,
+  type ToldPeople,
 } from './events.sql.ts';
 import { remindOf } from './reminders.service.ts';
 import { lockOrder, saveLines, stepNames, updateOrder } from './steps.sql.ts';
@@ -31,7 +31,7 @@ export interface Step {
   kind: EventKind;
   data: EventData;
   note?: string;
-  told?: Told | null;
+  told?: ToldPeople | null;
   undoes?: number;
   key?: string | undefined;
 }

@@ -11,12 +11,12 @@ import {
 } from '#shared/rules/customer-mails.ts';
 import { type DeskAction, deskActions } from '#shared/rules/desk-actions.ts';
 import type { OrderRow } from '../orders.sql.ts';
-import { type EventRow, selectEvents, type Told } from './events.sql.ts';
+import { type EventRow, selectEvents, type ToldPeople } from './events.sql.ts';
 import { type MailedCustomer, selectMailedCustomer } from './tell.sql.ts';
 import { waitedFor } from './told-run.ts';
 
 /** An action as it is asked for. */
-export interface Asked {
+export interface ActionRequest {
   version: number;
   action: DeskActionBody;
   note: string;
@@ -27,7 +27,7 @@ export interface Asked {
 export interface Telling {
   row: OrderRow;
   next: OrderRow;
-  asked: Asked;
+  asked: ActionRequest;
 }
 
 type OfOrder = Pick<OrderRow, 'dealerId' | 'id'>;
@@ -36,7 +36,7 @@ type OfOrder = Pick<OrderRow, 'dealerId' | 'id'>;
 export async function tellOf(
   ctx: Ctx,
   { row, next, asked: { action, tell } }: Telling,
-): Promise<Told | null> {
+): Promise<ToldPeople | null> {
   const userIds = [...new Set(tell?.userIds)];
   const found = await colleaguesAmong(ctx, row.dealerId, userIds);
   if (found.length < userIds.length)
@@ -51,7 +51,7 @@ export async function tellOf(
 export async function tellOfUndo(
   ctx: Ctx,
   { row, step }: Omit<Telling, 'asked'> & { step: EventRow },
-): Promise<Told | null> {
+): Promise<ToldPeople | null> {
   const userIds = await colleaguesAmong(ctx, row.dealerId, step.told?.userIds ?? []);
   const isCorrected = step.told?.customer != null && (await hasGoneOut(ctx, row, step));
   return noticeOrNull({ customer: isCorrected ? 'orderCorrected' : null, userIds });
@@ -72,7 +72,7 @@ export async function enqueueNotices(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   { dealerId, id: orderId }: OfOrder,
   eventId: number,
-  { customer, userIds }: Told,
+  { customer, userIds }: ToldPeople,
 ): Promise<void> {
   const jobs = userIds.map((userId) => ({ dealerId, orderId, eventId, userId }));
   if (jobs.length > 0) await ctx.jobs.send(ctx.db, 'order-mail', ...jobs);
@@ -94,7 +94,7 @@ export async function mailedActions(
 const isOn = (reader: MailedCustomer | undefined, mail: CustomerMail): boolean =>
   reader !== undefined && reader.email !== null && !reader.mailsOff.includes(mail);
 
-const noticeOrNull = (told: Told): Told | null =>
+const noticeOrNull = (told: ToldPeople): ToldPeople | null =>
   told.customer === null && told.userIds.length === 0 ? null : told;
 
 const waitEnd = (at: Date) => new Date(at.getTime() + mailWaitMinutes * 60_000);

@@ -6,7 +6,7 @@ import type { Slot } from '#shared/contract/schedule.ts';
 import { isValidDate, todayIn } from '#shared/rules/date-range.ts';
 import { laterDay } from '#shared/rules/days.ts';
 import { momentAt } from '#shared/rules/local-time.ts';
-import { type FreeSlot, freeSlots, slotDays, type Taken } from '#shared/rules/slots.ts';
+import { type FreeSlot, freeSlots, slotDays, type TakenTime } from '#shared/rules/slots.ts';
 import { hoursAt } from '../desk/appointment-facts.ts';
 import { deskViewOf } from '../desk/desk-view.ts';
 import { type BayRow, selectBays } from './bays.sql.ts';
@@ -50,7 +50,7 @@ export async function slotsFor(ctx: Ctx, dealerId: number, asked: SlotsQuery): P
 }
 
 /** An order is in one place at a time, and so is who fits. */
-function takenBy(one: BookedRow, { orderId, technicianId }: SlotsQuery): Taken {
+function takenBy(one: BookedRow, { orderId, technicianId }: SlotsQuery): TakenTime {
   const isForAll =
     one.orderId === orderId || (technicianId !== undefined && one.technicianId === technicianId);
   return {

@@ -14,7 +14,7 @@ import { insertEvent, lockProposal, type ProposalRow } from '../proposals.sql.ts
 import { markAccepted } from './acceptance.sql.ts';
 import { browserOf } from './browser-of.ts';
 import {
-  type Chosen,
+  type ChosenLook,
   chosenOf,
   findLinked,
   type Linked,
@@ -51,7 +51,7 @@ export async function acceptByLink(ctx: Ctx, link: LinkAddress, posted: Posted):
 
 interface Accepting {
   linked: Linked;
-  chosen: Chosen;
+  chosen: ChosenLook;
   posted: Posted;
   papers: readonly Paper[];
 }
@@ -59,7 +59,7 @@ interface Accepting {
 const declaredBy = (
   { name, language, readFrench }: Posted,
   { linkId }: Linked,
-  chosen: Chosen,
+  chosen: ChosenLook,
 ) => ({
   ...chosen,
   ...{ name: name.trim(), linkId, language, readFrench: readFrench === true },

@@ -7,7 +7,7 @@ import { isStaffSession } from '#server/people/sessions/sessions.service.ts';
 import type { PostedChoices, ProposalView } from '#shared/contract/proposals-public.ts';
 import { withChoices } from '#shared/rules/proposals/choices.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
-import { type Sent, selectSent } from '../as-sent.ts';
+import { type SentVersion, selectSent } from '../as-sent.ts';
 import { findProposalLink } from '../links/links.service.ts';
 import { type ProposalRow, selectProposal } from '../proposals.sql.ts';
 import { viewOf } from '../view.ts';
@@ -15,12 +15,12 @@ import { noteOpened, selectAccepted } from './acceptance.sql.ts';
 import { browserOf } from './browser-of.ts';
 
 /** A proposal behind a link, as the version that counts now was sent. */
-export interface Linked extends Sent {
+export interface Linked extends SentVersion {
   linkId: number;
 }
 
 /** What a customer has chosen of a version: a look, and its lines as they are ticked. */
-export interface Chosen {
+export interface ChosenLook {
   look: number;
   lines: ProposalLine[];
 }
@@ -53,7 +53,7 @@ const isCustomer = async (ctx: Ctx): Promise<boolean> =>
   ctx.session.device().isLookedAt && !(await isStaffSession(ctx));
 
 /** What was accepted of a version; null: it was not. */
-async function acceptedOf(ctx: Ctx, { proposal, version }: Linked): Promise<Chosen | null> {
+async function acceptedOf(ctx: Ctx, { proposal, version }: Linked): Promise<ChosenLook | null> {
   if (proposal.state !== 'accepted') return null;
   const accepted = await selectAccepted(ctx.db, proposal);
   if (!accepted) return null;
@@ -89,7 +89,7 @@ export async function chosenOf(
   ctx: Ctx,
   linked: Linked,
   { version, look, lines }: PostedChoices,
-): Promise<Chosen> {
+): Promise<ChosenLook> {
   const offered = await viewFor(ctx, linked, { look: 1, lines: linked.version.lines });
   if (version !== linked.version.version)
     throw invalid({ version: { key: 'acceptanceProblems.newer' } }, { proposal: offered });
@@ -112,7 +112,7 @@ export async function chosenOf(
 export async function viewFor(
   ctx: Ctx,
   { proposal, version }: Linked,
-  { look, lines }: Chosen,
+  { look, lines }: ChosenLook,
 ): Promise<ProposalView> {
   const order = await orderOf(ctx, proposal);
   const { language } = ctx;

@@ -12,10 +12,10 @@ import { type Wish, wantedByWish } from '#shared/rules/order-wish.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import { conditionsVersionOf, priceLines, productsOf } from '../frozen.ts';
 import type { ProposalRow } from '../proposals.sql.ts';
-import { type Chosen, type Linked, viewFor } from './by-link.service.ts';
+import { type ChosenLook, type Linked, viewFor } from './by-link.service.ts';
 
 /** The lines that are ordered: those of the look that are ticked. */
-export const chosenLines = ({ look, lines }: Chosen): ProposalLine[] =>
+export const chosenLines = ({ look, lines }: ChosenLook): ProposalLine[] =>
   lines.filter((line) => line.look === look && line.chosen);
 
 /** When and how the order is wished, without half-days that have gone by or are within a closure. */
@@ -34,7 +34,7 @@ async function wishOf(ctx: Ctx, proposal: ProposalRow, lines: readonly ProposalL
 export async function placeChosen(
   ctx: Ctx,
   linked: Linked,
-  { chosen, language, customer }: { chosen: Chosen; language: Language; customer: User },
+  { chosen, language, customer }: { chosen: ChosenLook; language: Language; customer: User },
 ): Promise<Order> {
   const { proposal, version } = linked;
   const lines = chosenLines(chosen);

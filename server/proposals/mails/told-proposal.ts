@@ -8,7 +8,7 @@ import type { Language } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import type { Sent } from '../as-sent.ts';
+import type { SentVersion } from '../as-sent.ts';
 import type { ProposalRow } from '../proposals.sql.ts';
 import { viewOf } from '../view.ts';
 
@@ -21,7 +21,7 @@ export interface Ready {
 /** What mails to its customer tell of a proposal: its current version as it was sent, in a language. */
 export function toldAsSent(
   { now }: Pick<Parts, 'now'>,
-  { proposal, version }: Sent,
+  { proposal, version }: SentVersion,
   language: Language,
 ): ProposalInMail {
   const today = todayIn(proposal.timeZone, now());

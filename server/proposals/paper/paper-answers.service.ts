@@ -8,7 +8,7 @@ import type { FileAnswer } from '#shared/endpoint.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { mayActIn, mayMoveOrders, maySeeProposal } from '#shared/rules/permissions.ts';
 import { findLinked } from '../acceptance/by-link.service.ts';
-import { type Sent, selectSent } from '../as-sent.ts';
+import { type SentVersion, selectSent } from '../as-sent.ts';
 import { type ProposalRow, selectDealerOfProposal, selectProposal } from '../proposals.sql.ts';
 import { offeredPapers, paperFor } from './papers.service.ts';
 import { type Paper, type PaperKind, selectPapers } from './papers.sql.ts';
@@ -54,7 +54,7 @@ const hasOrderFor = (person: User, { orderId, dealerId }: ProposalRow): boolean 
 
 async function paperOf(
   ctx: Ctx,
-  sent: Sent,
+  sent: SentVersion,
   what: PaperKind,
   language: Language | undefined,
 ): Promise<FileAnswer> {

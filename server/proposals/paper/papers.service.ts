@@ -14,7 +14,7 @@ import type { Language } from '#shared/rules/languages.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import { paperLanguages } from '#shared/rules/proposals/acceptance.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
-import { asSent, type Sent } from '../as-sent.ts';
+import { asSent, type SentVersion } from '../as-sent.ts';
 import { conditionsVersionOf } from '../frozen.ts';
 import { type ProposalRow, selectProposal, selectVersion } from '../proposals.sql.ts';
 import { viewOf } from '../view.ts';
@@ -48,7 +48,7 @@ export interface AcceptedNow
  * The papers of a version as it was sent, in each language that its customer is given. They are made
  * once, and their bytes stay: the hash of the one in the version's language is kept with the version.
  */
-export async function offeredPapers(ctx: Making, sent: Sent): Promise<Paper[]> {
+export async function offeredPapers(ctx: Making, sent: SentVersion): Promise<Paper[]> {
   const { proposal, version } = sent;
   const of = { dealerId: proposal.dealerId, id: proposal.id, version: version.version };
   const before = await selectPapers(ctx.db, of, 'offered');
@@ -79,7 +79,7 @@ export async function makePapers(
 /** The papers of an acceptance that is about to be stored; `insertPapers` keeps them. */
 export async function acceptedPapers(
   ctx: Making,
-  sent: Sent,
+  sent: SentVersion,
   accepted: AcceptedNow,
 ): Promise<Paper[]> {
   const offered = await offeredPapers(ctx, sent);
@@ -103,7 +103,7 @@ export async function acceptedPapers(
 /** The conditions under which a version is offered, in a language; null: none. */
 const conditionsFor = (
   ctx: Making,
-  { proposal: { dealerId }, version }: Sent,
+  { proposal: { dealerId }, version }: SentVersion,
   language: Language,
 ) =>
   conditionsOf(ctx, { dealerId, conditionsVersion: conditionsVersionOf(version.frozen) }, language);
@@ -123,7 +123,7 @@ type Blocks = (facts: PaperFacts, place: Place) => Promise<Block[]>;
 
 async function papersIn(
   ctx: Making,
-  { proposal, version }: Sent,
+  { proposal, version }: SentVersion,
   language: Language,
   blocksOf: Blocks,
   accepted?: AcceptedNow,
@@ -143,7 +143,11 @@ async function papersIn(
   );
 }
 
-function factsOf({ proposal, version }: Sent, place: Place, accepted?: AcceptedNow): PaperFacts {
+function factsOf(
+  { proposal, version }: SentVersion,
+  place: Place,
+  accepted?: AcceptedNow,
+): PaperFacts {
   const { language, words, dealer } = place;
   const { day: today } = localTime(dealer.timeZone, version.sentAt);
   const viewed = (look: number, lines = version.lines as readonly ProposalLine[]) =>

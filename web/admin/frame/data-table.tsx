@@ -1,7 +1,7 @@
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { table as texts } from '#texts/admin/frame.ts';
-import type { Asked } from '#web/kit/use-answer.ts';
+import type { CallState } from '#web/kit/use-answer.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { Failure } from './failure.tsx';
@@ -19,7 +19,7 @@ export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   state: TableState;
-  asked: Pick<Asked<unknown>, 'error' | 'loading' | 'reload'>;
+  asked: Pick<CallState<unknown>, 'error' | 'loading' | 'reload'>;
   /** The page's rows; null before the first answer. */
   rows: readonly Row[] | null;
   total: number;

@@ -3,7 +3,7 @@ import { actionForms } from '#shared/rules/desk-forms.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
 import type { DeskOrder, Order } from '#web/entities.ts';
 import { rebased } from '#web/kit/rebased.ts';
-import type { Told } from './notify-fields.tsx';
+import type { NotifyChoice } from './notify-fields.tsx';
 import { isPriced } from './order-columns.tsx';
 import { linesFor } from './order-lines-of.ts';
 
@@ -11,7 +11,7 @@ import { linesFor } from './order-lines-of.ts';
 type ActionField = { [A in FormAction]: keyof (typeof actionForms)[A] }[FormAction];
 
 /** What somebody types and ticks for an action. */
-export interface ActionValues extends Told, Partial<Record<ActionField, string>> {
+export interface ActionValues extends NotifyChoice, Partial<Record<ActionField, string>> {
   note: string;
   /** The lines for which the dialog was opened. */
   asked: readonly number[];

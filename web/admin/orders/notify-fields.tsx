@@ -5,7 +5,7 @@ import { peopleChoices } from '#web/admin/forms/choices.ts';
 import type { OnOrder, People } from './use-desk-order.ts';
 
 /** Who is told of what is done with an order, as it was ticked. */
-export interface Told {
+export interface NotifyChoice {
   tellsCustomer: boolean;
   /** Ids of colleagues. */
   colleagues: string[];
@@ -15,8 +15,8 @@ interface NotifyFieldsProps extends Pick<OnOrder, 'people'> {
   note: ComponentProps<typeof Textarea>;
   /** Whether the customer can be told by mail. */
   mails: boolean;
-  told: Told;
-  change(told: Partial<Told>): void;
+  told: NotifyChoice;
+  change(told: Partial<NotifyChoice>): void;
 }
 
 /** What every dialog of an order ends with: a note, and who is told. */
@@ -38,8 +38,8 @@ export const NotifyFields = ({ note, mails, told, change, people }: NotifyFields
 interface ColleaguesProps {
   /** Empty: nobody can be chosen. */
   staff: People['staff'];
-  told: Pick<Told, 'colleagues'>;
-  change(told: Pick<Told, 'colleagues'>): void;
+  told: Pick<NotifyChoice, 'colleagues'>;
+  change(told: Pick<NotifyChoice, 'colleagues'>): void;
 }
 
 /** Which colleagues are told. */
@@ -55,7 +55,7 @@ export const Colleagues = ({ staff, told, change }: ColleaguesProps) =>
   );
 
 /** The same as the call takes it. */
-export const tellOf = ({ tellsCustomer, colleagues }: Told) => ({
+export const tellOf = ({ tellsCustomer, colleagues }: NotifyChoice) => ({
   customer: tellsCustomer,
   userIds: colleagues.map(Number),
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { failures } from '#texts/admin/frame.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
-import type { Asked } from '#web/kit/use-answer.ts';
+import type { CallState } from '#web/kit/use-answer.ts';
 import styles from './today.module.css';
 
 interface PanelProps<Data> {
@@ -11,7 +11,7 @@ interface PanelProps<Data> {
   hint?: string;
   /** Leads to the page of which this is a part. */
   link?: { to: string; label: string } | undefined;
-  asked: Pick<Asked<Data>, 'data' | 'error' | 'reload'>;
+  asked: Pick<CallState<Data>, 'data' | 'error' | 'reload'>;
   isEmpty(data: NoInfer<Data>): boolean;
   /** What will stand there. */
   empty: string;

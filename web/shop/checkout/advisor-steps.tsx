@@ -6,7 +6,7 @@ import type { Order } from '#web/entities.ts';
 import { useCustomerDetails } from '#web/shop/parts/customer/use-customer-details.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
-import { emptyDraft, type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
+import { type CheckoutStore, emptyDraft, useStored } from '#web/shop/state/stored-checkout.ts';
 import { typedVin } from '#web/shop/state/typed-vin.ts';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import { CustomerStep } from './customer-step.tsx';
@@ -18,7 +18,7 @@ export const advisorSteps = ['customer', 'summary', 'confirmation'] as const;
 
 interface Props {
   person: User;
-  kept: Kept;
+  kept: CheckoutStore;
   onPlaced(order: Order, ordered: readonly CartLine[]): void;
 }
 

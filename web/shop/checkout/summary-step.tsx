@@ -30,7 +30,11 @@ import { openCart } from '#web/shop/state/cart-drawer.ts';
 import { fingerprint } from '#web/shop/state/server-cart.ts';
 import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
-import { type AdjustedTexts, type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
+import {
+  type AdjustedTexts,
+  type CheckoutStore,
+  useStored,
+} from '#web/shop/state/stored-checkout.ts';
 import { AdjustedPriceField } from './adjusted-price-field.tsx';
 import styles from './checkout.module.css';
 import { ConditionsBox, useConditions } from './conditions-box.tsx';
@@ -60,7 +64,7 @@ interface Props {
   person: Person;
   /** The order's customer, and the address for a summary. */
   customer: { id: number; email: string };
-  kept: Kept;
+  kept: CheckoutStore;
   /** The customer's exemption, if the page brought it. */
   confirmed?: Confirmed;
   /** Shows the customer, if it is another person. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { vehicleForm } from '#shared/rules/order-facts.ts';
 import { language } from '#texts/language.ts';
 import { checkForm } from '#web/kit/check-form.ts';
-import { type FactTexts, type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
+import { type CheckoutStore, type FactTexts, useStored } from '#web/shop/state/stored-checkout.ts';
 
 /** The VIN typed at a checkout, in memory alone; the steps of whoever sells share it. */
 export interface TypedVin {
@@ -14,7 +14,7 @@ export interface TypedVin {
  * The typed vehicle of the checkout; a shopper names none. A reload keeps them
  * except the VIN, which stands in no browser's storage (contract 4).
  */
-export function useFacts(kept: Kept, typedVin: TypedVin | undefined) {
+export function useFacts(kept: CheckoutStore, typedVin: TypedVin | undefined) {
   const [keptFacts, keep] = useStored(kept, 'facts');
   const sells = typedVin !== undefined;
   const vin = typedVin?.vin ?? '';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
+import { type CheckoutStore, useStored } from '#web/shop/state/stored-checkout.ts';
 
 /** The time for fitting of an order that is not placed yet. */
 export interface ChosenTime {
@@ -11,7 +11,7 @@ export interface ChosenTime {
 }
 
 /** The chosen time, which is kept over a reload and lost only when it was refused itself. */
-export function useFittingTime(kept: Kept): ChosenTime & { refused(): void } {
+export function useFittingTime(kept: CheckoutStore): ChosenTime & { refused(): void } {
   const [chosen, choose] = useStored(kept, 'startsAt');
   const [refusals, setRefusals] = useState(0);
   const refused = () => {

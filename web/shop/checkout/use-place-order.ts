@@ -5,7 +5,7 @@ import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { attemptFor, newKey } from '#web/shop/state/attempt.ts';
 import { fingerprint, orderMeanwhile } from '#web/shop/state/server-cart.ts';
 import { type CartLine, orderedAs, useShop, useShopStore } from '#web/shop/state/shop.tsx';
-import type { Kept } from '#web/shop/state/stored-checkout.ts';
+import type { CheckoutStore } from '#web/shop/state/stored-checkout.ts';
 import type { PostedOrder } from './posted-order.ts';
 import {
   changesOf,
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 interface Options {
-  kept: Kept;
+  kept: CheckoutStore;
   /** Gets the order, and the cart's lines that it was made of. */
   onPlaced(order: Order, ordered: readonly CartLine[]): void;
   /** Called when the server computed other prices (contract 3.8). */

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { type HalfDay, halfDayProblems, type Wish } from '#shared/rules/order-wish.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { type Kept, useStored } from '#web/shop/state/stored-checkout.ts';
+import { type CheckoutStore, useStored } from '#web/shop/state/stored-checkout.ts';
 import { useFittingTime } from './use-fitting-time.ts';
 
 /**
  * The answer to the one question for the day (decision 096), kept over a reload: a booked time, wished
  * half-days, or later. `isFitted`: something of the order is; `isBookable`: customers choose times.
  */
-export function useWhen(kept: Kept, { isFitted, isBookable }: Asked) {
+export function useWhen(kept: CheckoutStore, { isFitted, isBookable }: Asked) {
   const { dealer } = useDealership();
   const [chosen, choose] = useStored(kept, 'when');
   const [keptDays, keepDays] = useStored(kept, 'halfDays');

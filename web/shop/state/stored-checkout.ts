@@ -80,10 +80,10 @@ export function storedCheckout(base: string, personId: number) {
   return { read, keep, forget: draft.drop };
 }
 
-export type Kept = ReturnType<typeof storedCheckout>;
+export type CheckoutStore = ReturnType<typeof storedCheckout>;
 
 /** A value of the checkout that survives a reload. */
-export function useStored<Name extends keyof StoredCheckout>(kept: Kept, name: Name) {
+export function useStored<Name extends keyof StoredCheckout>(kept: CheckoutStore, name: Name) {
   const [value, setValue] = useState(() => kept.read()[name]);
   const keep = (next: StoredCheckout[Name]) => {
     setValue(next);

@@ -3,13 +3,13 @@ import { addDays } from '#shared/rules/days.ts';
 import type { appointmentForm } from '#shared/rules/desk-forms.ts';
 import { hoursToFit } from '#shared/rules/line-progress.ts';
 import { localTime } from '#shared/rules/local-time.ts';
-import type { Told } from '#web/admin/orders/notify-fields.tsx';
+import type { NotifyChoice } from '#web/admin/orders/notify-fields.tsx';
 import type { DeskOrder } from '#web/entities.ts';
 import { hoursOf } from './appointment-words.ts';
 
 export type Appointment = DeskOrder['appointments'][number];
 
-export type AppointmentValues = Record<keyof typeof appointmentForm, string> & Told;
+export type AppointmentValues = Record<keyof typeof appointmentForm, string> & NotifyChoice;
 
 /** How the dialog begins: with the appointment that is moved, else with what the lines need. */
 export function startOf(

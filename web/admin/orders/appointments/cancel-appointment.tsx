@@ -5,7 +5,7 @@ import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Problem } from '#web/admin/frame/problem.tsx';
 import { actionDraftName } from '#web/admin/orders/action-draft.ts';
 import { Meanwhile } from '#web/admin/orders/meanwhile.tsx';
-import { NotifyFields, type Told, tellOf } from '#web/admin/orders/notify-fields.tsx';
+import { type NotifyChoice, NotifyFields, tellOf } from '#web/admin/orders/notify-fields.tsx';
 import type { OnOrder } from '#web/admin/orders/use-desk-order.ts';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import type { Appointment } from './appointment-draft.ts';
@@ -17,7 +17,7 @@ interface CancelAppointmentProps extends OnOrder {
   onDone(): void;
 }
 
-const start: Told & { note: string } = { note: '', tellsCustomer: true, colleagues: [] };
+const start: NotifyChoice & { note: string } = { note: '', tellsCustomer: true, colleagues: [] };
 
 /** Cancels an appointment, with a note and who is told. */
 export function CancelAppointment(props: CancelAppointmentProps) {

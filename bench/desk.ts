@@ -22,6 +22,8 @@ const limitMs = 50;
 export async function run(bench: Bench): Promise<Table[]> {
   const url = await marketOf(bench);
   const db = openPool(url, 2, 0);
+  // Reports alone read what would be counted of these days; the shop would do it beside the measuring, for an hour.
+  await db.run(sql`truncate days_to_count, order_days_to_count`);
   const shop = await bench.shop(url);
   try {
     const tables: Table[] = [];

@@ -115,6 +115,52 @@ test('a vehicle put back before its removal was answered stays, in its place', a
   expect(trims()).toEqual([4, 5, 6]);
 });
 
+test('of two removals the one that fails brings its own vehicle back alone', async () => {
+  const { store, openPage, trims } = device();
+  for (const trimId of [6, 5, 4]) store.getState().setVehicle({ ...trail, trimId });
+  await openPage();
+  const removal = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes('/vehicles/5') ? removal.promise : answer(url, init),
+  );
+  dropVehicle(store, 5);
+  dropVehicle(store, 6);
+  await expect.poll(() => account.trims).toEqual([4, 5]);
+  removal.reject(new TypeError('Failed to fetch'));
+  await expect.poll(trims).toEqual([4, 5]);
+});
+
+test('what is put back takes nothing along that was removed meanwhile', async () => {
+  const { store, openPage } = device();
+  for (const trimId of [6, 5, 4]) store.getState().setVehicle({ ...trail, trimId });
+  await openPage();
+  const removal = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/vehicles/5')) await removal.promise;
+    return answer(url, init);
+  });
+  dropVehicle(store, 5)();
+  dropVehicle(store, 6);
+  await expect.poll(() => account.trims).toEqual([4, 5]);
+  removal.resolve();
+  await expect.poll(() => useFavourites.getState().agreed.trims.toSorted()).toEqual([4, 5]);
+  expect(account.trims).toEqual([4, 5]);
+});
+
+test('a removal that fails after the customer has left the device brings nothing back', async () => {
+  const { store, openPage, trims } = device();
+  store.getState().setVehicle(trail);
+  await openPage();
+  const removal = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => removal.promise);
+  dropVehicle(store, trail.trimId);
+  useSession.setState({ status: 'signedOut', person: null } as never);
+  removal.reject(new TypeError('Failed to fetch'));
+  await removal.promise.catch(() => {});
+  await new Promise(setImmediate);
+  expect(trims()).toEqual([]);
+});
+
 test('what cannot be taken out of the account comes back, is said, and goes once another device took it out', async () => {
   const { store, openPage, trims } = device();
   store.getState().setVehicle(trail);

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand';
+import { mostVehicles } from '#shared/rules/garage.ts';
 import { isStaff, type Person } from '#shared/rules/permissions.ts';
 import { garageTexts as texts } from '#texts/garage.ts';
 import { ApiError, call } from '#web/api.ts';
@@ -95,12 +96,17 @@ function newsOf(store: Store) {
 function sendNewVehicle({ vehicle, vehicles }: ShopState, before: ShopState): void {
   const trimId = vehicle?.trimId;
   if (!trimId || vehicles === before.vehicles || vehicles[0]?.trimId !== trimId) return;
-  keepVehicle(trimId, [trimId]);
+  inAccount(`trim ${trimId}`, async () => {
+    await call('POST /api/v1/auth/garage', { body: { trims: [trimId] } });
+    setAgreed('trims', trimId, true);
+  });
 }
 
-/** Sends a vehicle of the device; the account's newest is then the first of `trims`. */
-const keepVehicle = (trimId: number, trims: number[]) =>
+/** Sends a vehicle that stands where it stood: all others go with it, as the last call's order is the account's. */
+const sendPutBack = (store: Store, trimId: number) =>
   inAccount(`trim ${trimId}`, async () => {
+    const trims = store.getState().vehicles.map((vehicle) => vehicle.trimId);
+    if (!trims.includes(trimId)) return;
     await call('POST /api/v1/auth/garage', { body: { trims } });
     setAgreed('trims', trimId, true);
   });
@@ -136,23 +142,29 @@ export function dropFavourite(productId: number): void {
  */
 export function dropVehicle(store: Store, trimId: number): () => void {
   const { vehicles, setVehicles } = store.getState();
+  const at = vehicles.findIndex((vehicle) => vehicle.trimId === trimId);
   const wasAgreed = setAgreed('trims', trimId, false);
   setVehicles(vehicles.filter((vehicle) => vehicle.trimId !== trimId));
+
+  /** Returns whether it was gone. */
+  function putBack(): boolean {
+    const present = store.getState().vehicles;
+    if (present.some((vehicle) => vehicle.trimId === trimId)) return false;
+    const all = present.toSpliced(at, 0, ...vehicles.slice(at, at + 1));
+    setVehicles(all.slice(0, mostVehicles));
+    return true;
+  }
+
   inAccount(
     `trim ${trimId}`,
     () => call('DELETE /api/v1/auth/garage/vehicles/:trimId', { params: { trimId } }),
     () => {
-      setVehicles(vehicles);
+      putBack();
       setAgreed('trims', trimId, wasAgreed);
     },
   );
-  const at = vehicles.findIndex((vehicle) => vehicle.trimId === trimId);
   return () => {
-    const present = store.getState().vehicles;
-    if (present.some((vehicle) => vehicle.trimId === trimId)) return;
-    setVehicles(present.toSpliced(at, 0, ...vehicles.slice(at, at + 1)));
-    const trims = store.getState().vehicles.map((vehicle) => vehicle.trimId);
-    keepVehicle(trimId, trims);
+    if (putBack()) sendPutBack(store, trimId);
   };
 }
 
@@ -185,7 +197,7 @@ function inAccount(thing: string, change: () => Promise<unknown>, undo?: () => v
   );
   changed.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    if (!undo) return; // what is new is sent at the next page
+    if (!undo || accountNow() !== whose) return; // what is new is sent at the next page
     undo();
     say(texts.failed, 'error');
   });

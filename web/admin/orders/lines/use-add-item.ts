@@ -63,7 +63,8 @@ export function useAddItem({ order, send }: AddItemProps) {
     setProblem: setRefusal,
     run,
   } = useShownWork((error) => {
-    setAnyway('action.anyway' in error.errors);
+    // Without an answer the next press repeats this one.
+    if (error.status === 422) setAnyway('action.anyway' in error.errors);
     // Prices, and what is sold, may have changed.
     setRefusals((count) => count + 1);
     return reasonOf(error);

@@ -35,10 +35,13 @@ export function SaleItem({ sale }: { sale: Sale }) {
     ...typedBefore<TypedItem>(sale, 'item'),
   });
   const [isBusy, setBusy] = useState(false);
-  const { search, productId, choice } = typed;
-  const trimId = trimOf(vehicles, typed.trimId);
-  const change = (some: Partial<TypedItem>) => setTyped((now) => ({ ...now, ...some }));
-  useStoredTyping(sale, 'item', search === '' && productId === null ? {} : typed);
+  const item = stillOf(vehicles, typed);
+  const { search, productId, choice } = item;
+  const trimId = item.trimId ?? vehicles[0]?.trimId ?? null;
+  const change = (some: Partial<TypedItem>) =>
+    setTyped((now) => ({ ...stillOf(vehicles, now), ...some }));
+  const isTyped = search !== '' || productId !== null || (vehicles.length === 0 && trimId !== null);
+  useStoredTyping(sale, 'item', isTyped ? item : {});
 
   return (
     <section className={styles.form} aria-labelledby={`item-${sale.orderId}`}>
@@ -79,7 +82,7 @@ export function SaleItem({ sale }: { sale: Sale }) {
           <FoundProducts
             trimId={trimId}
             search={search.trim()}
-            onChoose={({ id }) => change({ productId: id, choice: null })}
+            onChoose={({ id }) => change({ trimId, productId: id, choice: null })}
           />
         </>
       )}
@@ -98,9 +101,12 @@ export function SaleItem({ sale }: { sale: Sale }) {
   );
 }
 
-/** The chosen vehicle if the order still has it, else its first one; an order without takes any. */
-const trimOf = (vehicles: readonly OrderedVehicle[], chosen: number | null): number | null =>
-  vehicles[0] && !vehicles.some(({ trimId }) => trimId === chosen) ? vehicles[0].trimId : chosen;
+/** What was typed, as far as the order still has the vehicle for which it was; an order without any takes each. */
+function stillOf(vehicles: readonly OrderedVehicle[], typed: TypedItem): TypedItem {
+  const isOne = typed.trimId !== null && vehicles.length > 0;
+  const isGone = isOne && !vehicles.some(({ trimId }) => trimId === typed.trimId);
+  return isGone ? { ...nothing, search: typed.search } : typed;
+}
 
 const nameOf = (vehicles: readonly OrderedVehicle[], trimId: number): string =>
   vehicleInWords(vehicles.find((one) => one.trimId === trimId)?.vehicle ?? '');

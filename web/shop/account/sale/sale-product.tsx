@@ -51,7 +51,8 @@ export function SaleProduct({ sale, chosen, busy, onChoice, onAdded, onClose }: 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const [reason = null] = error.errors.anyway ?? [];
-      setConflict(reason);
+      // Without an answer the next press repeats this one.
+      if (error.status === 422) setConflict(reason);
       if (error.errors.total || error.errors.items) say(texts.pricesChanged, 'error');
       else if (!reason) sayRefusal(error);
       setRefusals((count) => count + 1);

@@ -11,6 +11,7 @@ import {
   chosenOptions,
   chosenPrice,
   firstChoice,
+  optionGroups,
   quantityOf,
 } from '#web/shop/parts/price/choice.ts';
 import { chargedItem } from './charged-item.ts';
@@ -27,13 +28,16 @@ export interface AddedLine {
   action: Added;
 }
 
-/** A choice that was kept, as far as the product is still sold so; null or else: as the product begins. */
+/** A choice that was kept, of each type an option that is still offered; without one as the product begins. */
 export function choiceOf(product: Pick<Product, 'options'>, kept: Choice | null): Choice {
   const first = firstChoice(product);
-  const isOffered = Object.values(kept?.options ?? {}).every(
-    (id) => id === null || product.options.some((option) => option.id === id),
-  );
-  return { ...first, ...kept, ...(!isOffered && { options: first.options }) };
+  if (!kept) return first;
+  const options = optionGroups(product.options).map(({ typeId, options, isOptional }) => {
+    const id = kept.options[typeId] ?? null;
+    const isOffered = id === null ? isOptional : options.some((option) => option.id === id);
+    return [typeId, isOffered ? id : first.options[typeId]] as const;
+  });
+  return { ...first, ...kept, options: Object.fromEntries(options) as Choice['options'] };
 }
 
 interface Chosen {

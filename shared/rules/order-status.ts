@@ -54,9 +54,9 @@ export const saleStatuses = orderStatuses.filter((status) => orderStates[status]
 /** States of orders on which the dealership works. */
 export const openStatuses = orderStatuses.filter(isOpenStatus);
 
-/** Whether the dealership works on an order of this state. */
-export function isOpenStatus(status: OrderStatus): boolean {
-  return orderStates[status].isOpen;
+/** Whether the dealership works on an order of this state; not of one that a newer version has added. */
+export function isOpenStatus(status: number): boolean {
+  return isOrderStatus(status) && orderStates[status].isOpen;
 }
 
 /** Whether a number is the id of an order state. */

@@ -98,8 +98,8 @@ function waitForItsCode(page: Page): void {
 
 /**
  * Expects no violation of WCAG 2.2 AA that axe finds. An open dialog is checked alone: the page
- * behind it is inert and may be partly covered. So may what lies below `part`. A page is checked from its top,
- * as the header, which stays, covers part of what it is scrolled over.
+ * behind it is inert and may be partly covered. So may what lies below `part`. A page is checked from its top:
+ * the sticky header covers part of a scrolled one.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const axe = new AxeBuilder({ page })

@@ -31,7 +31,7 @@ export async function actOnMany(
   const found = [];
   for (const order of orders) {
     const row = await orProblem(ctx, findWorkedOn(ctx, order.id));
-    // Whoever works at both dealerships asks for one of them all the same.
+    // A platform admin may see it, but it is not an order of the dealership that was asked for.
     if (typeof row !== 'string' && row.dealerId !== dealerId) throw notFound();
     found.push({ order, row });
   }

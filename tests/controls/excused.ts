@@ -40,10 +40,11 @@ const excuses: readonly (Partial<Control> & { why: string })[] = [
     ...{ place: 'nav', role: 'link', name },
     why: 'an entry of the menu that has what waits there beside its name, which is used without it',
   })),
-  {
-    ...{ role: 'link', name: 'Hide …' },
+  // 'Days for which a proposal is valid', of 'Conditions and proposals'.
+  ...['Hide …', '… proposals'].map((name) => ({
+    ...{ role: 'link', name },
     why: 'a setting that Find has found, which leads there as the settings do that find.spec.ts follows',
-  },
+  })),
   {
     ...{ place: '/platform/catalogue/:id', role: 'checkbox', name: 'More' },
     why: 'a trim that is called Plus, one of many',

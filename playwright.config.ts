@@ -48,7 +48,12 @@ const onlyFrench = '**/{quebec,french-pages}.spec.ts';
 const onlyPhone = '**/early-taps.spec.ts';
 /** Of what goes wrong between taps, answers and colleagues, one of each kind is tried every day: `@everyday`. */
 const trouble = [
-  ...['early-taps', 'late-answers', 'late-parts', 'drafts', 'admin-edits', 'admin-trouble'],
+  'early-taps',
+  'late-answers',
+  'late-parts',
+  'drafts',
+  'admin-edits',
+  'admin-trouble',
 ];
 /**
  * The ways that most people go every day, which each change is tried on; `npm run drill -- controls` takes

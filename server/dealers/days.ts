@@ -18,9 +18,9 @@ export const todayOf = ({ now }: Pick<Ctx, 'now'>, { timeZone }: { timeZone: str
 
 /** The day of now at a dealership, by which an open order is late or not. */
 export interface DayNow {
-  /** YYYY-MM-DD in its time zone: what was wanted before is late. */
+  /** YYYY-MM-DD in its time zone. An order wanted on an earlier day is late. */
   today: string;
-  /** When that day begins: an appointment before it was missed. */
+  /** When that day begins. An appointment before it was missed. */
   startOfToday: Date;
 }
 

@@ -25,6 +25,9 @@ import { fold, foldNumber } from '#shared/rules/product-list.ts';
 export const isLateOrder = ({ today, startOfToday }: DayNow) =>
   sql`coalesce(o.wanted_on < ${today}::date or o.appointment_at < ${startOfToday}::timestamptz, false)`;
 
+/** Condition that the stage of `orders o` is one of open orders, as their index has them. */
+export const hasOpenStage = sql`o.stage = any(array[${literal(openStages)}]::smallint[])`;
+
 /** A table of a dealership's placed orders; `days` are days of placement in its time zone. */
 export interface OrderTable extends DayNow {
   dealerId: number;
@@ -204,8 +207,7 @@ function isChosen({ statuses, stage, sellerId, ...day }: OrderTable): Sql {
   return sql`(${join([...states, ...sold], ' and ')})`;
 }
 
-const isOpenAndLate = (day: DayNow) =>
-  sql`o.stage = any(array[${literal(openStages)}]::smallint[]) and ${isLateOrder(day)}`;
+const isOpenAndLate = (day: DayNow) => sql`${hasOpenStage} and ${isLateOrder(day)}`;
 
 /** '$' stands for the direction; every column has an index. */
 const sortColumns: Record<OrderTable['sortBy'], string> = {

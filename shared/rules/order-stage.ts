@@ -29,7 +29,7 @@ export const openStages = [
 ] as const satisfies OrderStage[];
 export type OpenStage = (typeof openStages)[number];
 
-/** A stage of open orders, or those that are late whatever they wait for. */
+/** Narrows open orders to one stage, or to late orders of every stage. */
 export type WaitingFor = OpenStage | 'late';
 
 /** The parts of an order on which its stage depends. */

@@ -15,7 +15,7 @@ import { type OpenStage, openStages, orderStage } from '#shared/rules/order-stag
 import { type OrderStatus, openStatuses } from '#shared/rules/order-status.ts';
 import type { Wish } from '#shared/rules/order-wish.ts';
 import type { OrderWork } from '../order-storage.ts';
-import { hasOrderWord, hasWorkWord, isLateOrder } from '../order-table.sql.ts';
+import { hasOpenStage, hasOrderWord, hasWorkWord, isLateOrder } from '../order-table.sql.ts';
 
 /** The stage of each column; a late order stands in `late` alone, whatever it waits for. */
 const stageOfColumn: Readonly<Record<Exclude<DeskColumn, 'late'>, OpenStage>> = {
@@ -55,8 +55,6 @@ interface ColumnRow {
   ids: number[];
 }
 
-const stages = sql`any(array[${join(openStages.map((stage) => literal(stage)))}]::smallint[])`;
-
 /** Condition that `orders o` is one of them, as the index `orders_on_board` has them. */
 export const isOpenOrder = ({ dealerId, sellerId }: Pick<OpenOrders, 'dealerId' | 'sellerId'>) =>
   sql`o.dealer_id = ${dealerId} and o.status_id in (${literal(openStatuses)}) and o.deleted_at is null
@@ -72,12 +70,12 @@ export function selectColumns(db: Database, page: BoardPage): Promise<ColumnRow[
   // If nothing narrows them, each column is read from the index; else the hits are found once, among the
   // open orders (`offset 0`): words of a search may stand in most orders of ten years.
   const found = narrowed.length > 0;
-  const open = sql`select * from orders o where ${isOpenOrder(page)} and o.stage = ${stages} offset 0`;
+  const open = sql`select * from orders o where ${isOpenOrder(page)} and ${hasOpenStage} offset 0`;
   const from = found ? sql`hits o where true` : sql`orders o where ${isOpenOrder(page)}`;
   const query = sql`
     with ${found ? sql`hits as materialized (select o.id, o.stage, o.wanted_on, o.appointment_at from (${open}) o where ${join(narrowed, ' and ')}),` : empty}
     counted as materialized (
-      select ${columnIn(page)} as column, count(*) as orders from ${from} and o.stage = ${stages} group by 1
+      select ${columnIn(page)} as column, count(*) as orders from ${from} and ${hasOpenStage} group by 1
     )
     select c.column, coalesce((select k.orders from counted k where k.column = c.column), 0) as count, c.ids
     from (${join(

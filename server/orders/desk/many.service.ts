@@ -62,7 +62,7 @@ export async function actOnMany(
   }
 }
 
-/** What is awaited, or why it is refused, in words; throws what is no matter of one order. */
+/** The result, or in words why one order is refused; throws errors that concern the whole call. */
 async function orProblem<Found>(ctx: Ctx, awaited: Promise<Found>): Promise<Found | string> {
   try {
     return await awaited;

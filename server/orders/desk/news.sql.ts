@@ -1,6 +1,6 @@
 import { type Database, literal, sql } from '#server/base/database/database.ts';
-import { type OpenStage, openStages, orderStage } from '#shared/rules/order-stage.ts';
-import { isLateOrder } from '../order-table.sql.ts';
+import { type OpenStage, orderStage } from '#shared/rules/order-stage.ts';
+import { hasOpenStage, isLateOrder } from '../order-table.sql.ts';
 import { isOpenOrder, type OpenOrders } from './board.sql.ts';
 
 interface News {
@@ -34,5 +34,5 @@ export async function selectNews(
       count(*) filter (where ${isNew}) as "newOrders", count(*) filter (where ${isNew} and o.id > ${since}::bigint) as unseen,
       count(*) filter (where ${isLateOrder(open)}) as late,
       count(*) filter (where o.wanted_on <= ${soon}::date and not ${isLateOrder(open)}) as "wantedSoon", max(o.id) as "newestId"
-    from orders o where ${isOpenOrder(open)} and o.stage = any(array[${literal(openStages)}]::smallint[])`))!;
+    from orders o where ${isOpenOrder(open)} and ${hasOpenStage}`))!;
 }

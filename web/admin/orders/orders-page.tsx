@@ -43,7 +43,7 @@ export function OrdersPage() {
   const admin = useAdmin();
   const sees = { prices: mayMoveOrders(admin, dealer.id), cost: maySeeCost(admin, dealer.id) };
   const filter = useOrdersFilter(admin.id);
-  // What waits, and above all what is late, was often placed in an earlier month.
+  // Open orders, late ones above all, were often placed in an earlier month.
   const state = useRange(filter.query.stage === undefined ? undefined : null);
   const sellers = useSellers(dealer.id);
   const steps = stepsFor(admin, dealer.id);

@@ -17,7 +17,7 @@ const hasNone = ({ data }: { data: readonly unknown[] }) => data.length === 0;
 
 interface PanelProps {
   today: string;
-  /** Whether the reader can open a product, or add what is missing. */
+  /** Whether the reader may open products and create new ones. */
   mayEdit: boolean;
 }
 

@@ -19,12 +19,12 @@ import { say } from './snackbar.ts';
 type Store = StoreApi<ShopState>;
 
 /** Only customers' accounts keep favourites and vehicles (decision 097). */
-const isCustomer = (person: Person | null) => person !== null && !isStaff(person);
+const isCustomer = (person: Person | null): person is Person => person !== null && !isStaff(person);
 
 /** The id of the signed-in customer; null: nobody's account keeps anything. */
 function accountNow(): number | null {
   const { person } = useSession.getState();
-  return person !== null && isCustomer(person) ? person.id : null;
+  return isCustomer(person) ? person.id : null;
 }
 
 /** Keeps favourites and vehicles of the device equal to the signed-in customer's account. */
@@ -96,16 +96,13 @@ function newsOf(store: Store) {
 function sendNewVehicle({ vehicle, vehicles }: ShopState, before: ShopState): void {
   const trimId = vehicle?.trimId;
   if (!trimId || vehicles === before.vehicles || vehicles[0]?.trimId !== trimId) return;
-  inAccount(`trim ${trimId}`, async () => {
-    await call('POST /api/v1/auth/garage', { body: { trims: [trimId] } });
-    setAgreed('trims', trimId, true);
-  });
+  sendVehicle(trimId, () => [trimId]);
 }
 
-/** Sends a vehicle that stands where it stood: all others go with it, as the last call's order is the account's. */
-const sendPutBack = (store: Store, trimId: number) =>
+/** Sends a vehicle with others (`trimsNow`): they stand in the account in the order of the last call. */
+const sendVehicle = (trimId: number, trimsNow: () => number[]) =>
   inAccount(`trim ${trimId}`, async () => {
-    const trims = store.getState().vehicles.map((vehicle) => vehicle.trimId);
+    const trims = trimsNow();
     if (!trims.includes(trimId)) return;
     await call('POST /api/v1/auth/garage', { body: { trims } });
     setAgreed('trims', trimId, true);
@@ -164,7 +161,7 @@ export function dropVehicle(store: Store, trimId: number): () => void {
     },
   );
   return () => {
-    if (putBack()) sendPutBack(store, trimId);
+    if (putBack()) sendVehicle(trimId, () => store.getState().vehicles.map(({ trimId }) => trimId));
   };
 }
 

@@ -34,7 +34,7 @@ export default function SalePanel(own: OwnSale) {
   );
 }
 
-/** Why no item can be added; what was typed of one is dropped. */
+/** Says why no item can be added any more, and drops the draft of one. */
 function ItemsFixed({ sale }: { sale: Sale }) {
   useStoredTyping(sale, 'item', {});
   return isOpenStatus(sale.desk.order.statusId) && <p>{texts.itemsFixed}</p>;

@@ -131,12 +131,12 @@ export async function measure(
   cookie: string,
   rounds: number,
 ) {
-  const cpu = () =>
-    [shop.pid, ...childrenOf(bench.server.pid)].reduce((sum, pid) => sum + exactCpuMs(pid), 0);
+  const cpuOf = () =>
+    [shop.pid, ...childrenOf(bench.server.pid)].map((pid) => [pid, exactCpuMs(pid)] as const);
   const measured: { name: string; ms: number[]; cpuMs: number }[] = [];
   for (const { name, path } of cases) {
     const ms: number[] = [];
-    const before = cpu();
+    const before = new Map(cpuOf());
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
       const response = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { cookie } });
@@ -144,7 +144,9 @@ export async function measure(
       ms.push(performance.now() - start);
       if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
     }
-    measured.push({ name, ms, cpuMs: (cpu() - before) / rounds });
+    // What a process used that has ended meanwhile is not known.
+    const used = cpuOf().reduce((sum, [pid, all]) => sum + all - (before.get(pid) ?? 0), 0);
+    measured.push({ name, ms, cpuMs: used / rounds });
   }
   return measured;
 }

@@ -9,9 +9,9 @@ import {
   idIn,
   moment,
   namedPerson,
+  oneOf,
   search,
   tableQuery,
-  wholeNumber,
 } from './fields.ts';
 import { order, statusIn, workOrder } from './orders.ts';
 
@@ -29,9 +29,7 @@ export const orderColumns = [
 ] as const;
 
 /** What open orders wait for, in a request: a number of `openStages`, or 'late' for those past their day. */
-export const stageIn = wholeNumber(Math.min(...openStages), Math.max(...openStages))
-  .refine((number) => openStages.some((stage) => stage === number))
-  .or(z.literal('late')) as unknown as z.ZodType<WaitingFor, number | string>;
+export const stageIn = oneOf<WaitingFor>([...openStages, 'late']);
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

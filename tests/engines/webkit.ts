@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#tests/faults/instance.ts';
 import { asJson, type Engine, keysOf, pressAt, type Size } from './engine.ts';
 
 const window = join(import.meta.dirname, 'webkit-window.py');
@@ -74,12 +74,4 @@ async function whenUp<Value>(ask: () => Promise<Value>): Promise<Value> {
       await sleep(100);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openClient } from '#server/base/database/several-hosts.ts';
-import { lastingPort, until } from '#tests/faults/instance.ts';
+import { freePort, until } from '#tests/faults/instance.ts';
 import { kill, loopback, type Machine, makeMachines, removeBridge } from './machines.ts';
 import { makePrograms, serverAccount } from './programs.ts';
 import { etcdCommand, haproxySettings, type Ports, patroniSettings } from './settings.ts';
@@ -67,10 +67,10 @@ export async function openCluster(where: 'loopback' | 'networks'): Promise<Clust
       name,
       machine: machines[index]!,
       ports: {
-        postgres: await lastingPort(),
-        api: await lastingPort(),
-        etcd: await lastingPort(),
-        peer: await lastingPort(),
+        postgres: await freePort(),
+        api: await freePort(),
+        etcd: await freePort(),
+        peer: await freePort(),
       },
     })),
   );
@@ -105,7 +105,7 @@ export async function openCluster(where: 'loopback' | 'networks'): Promise<Clust
 
   const proxies = await Promise.all(
     ['first', 'second'].map(async (name): Promise<Proxy> => {
-      const ports = { primary: await lastingPort(), replicas: await lastingPort() };
+      const ports = { primary: await freePort(), replicas: await freePort() };
       const file = join(folder, `${name}.cfg`);
       await writeFile(file, haproxySettings(members, ports));
       const start = () =>

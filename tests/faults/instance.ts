@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -73,26 +72,23 @@ export async function until(
   }
 }
 
-/** A free port. */
-export const freePort = (): Promise<number> => portThatListens(0);
+const portsOfOne = 20;
+let lastPort = 12_000 + (process.pid % 500) * portsOfOne;
 
-/** The port that was taken, briefly; 0 takes any. Throws if it is in use. */
-async function portThatListens(wanted: number): Promise<number> {
-  const server = createServer().listen(wanted, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+/**
+ * A free port for a program that listens some seconds later: below those that systems give to outgoing
+ * connections, and of a range where no other process of tests begins.
+ */
+export async function freePort(): Promise<number> {
+  lastPort += 1;
+  const port = lastPort;
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;
-}
-
-let nextLasting = 12_000 + (process.pid % 8_000);
-
-/**
- * A free port for a program that listens some seconds later, below those that systems give to
- * outgoing connections, one of which might have it by then.
- */
-export async function lastingPort(): Promise<number> {
-  nextLasting += 1;
-  return portThatListens(nextLasting).catch(lastingPort);
 }

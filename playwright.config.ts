@@ -47,7 +47,7 @@ const onlyFrench = '**/{quebec,french-pages}.spec.ts';
 /** Taps on a slow phone. */
 const onlyPhone = '**/early-taps.spec.ts';
 /** Of what goes wrong between taps, answers and colleagues, one of each kind is tried every day: `@everyday`. */
-const trouble = [
+export const trouble = [
   'early-taps',
   'late-answers',
   'late-parts',

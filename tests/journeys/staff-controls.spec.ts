@@ -78,6 +78,8 @@ test('orders are narrowed to a stage of the work, and those that are ticked are 
   const box = (order: number) =>
     page.getByRole('checkbox', { name: new RegExp(`^Select .*${order}$`) });
   await enterAll(page, { Stage: 'New' });
+  // What is open may have been placed in an earlier month.
+  await expect(page.getByRole('button', { name: 'Dates: All dates' })).toBeVisible();
   await expect(box(id)).toHaveCount(0);
   await box(orderId).check();
   await press(page, 'Print');

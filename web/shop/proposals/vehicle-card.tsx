@@ -19,7 +19,7 @@ export function VehicleCard({ writing }: { writing: Writing }) {
       <div className={styles.buttons}>
         <VehicleButton
           label={isKnown ? texts.changeVehicle : texts.chooseVehicle}
-          onChoose={(trimId) => change((now) => ({ ...now, trimId }))}
+          onChoose={({ trimId }) => change((now) => ({ ...now, trimId }))}
         />
       </div>
       <p className={styles.hint}>{texts.vehicleOfLines}</p>

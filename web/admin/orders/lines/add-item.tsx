@@ -12,7 +12,8 @@ import { Failure } from '#web/admin/frame/failure.tsx';
 import type { ListedProduct } from '#web/entities.ts';
 import { PlusIcon, SearchIcon } from '#web/kit/icons.tsx';
 import { useCall } from '#web/kit/use-answer.ts';
-import { type OrderedVehicle, vehiclesOf } from '#web/shop/parts/order/added-line.ts';
+import { noProduct, vehiclesOf } from '#web/shop/parts/order/added-line.ts';
+import type { NamedVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './add-item.module.css';
 import { AnotherVehicle } from './another-vehicle.tsx';
@@ -61,7 +62,7 @@ function Search({ adding, ...props }: AddingProps) {
   const chosen = vehicles.find(({ trimId }) => trimId === typed.trimId) ?? vehicles[0];
   const vehicle = typed.isChoosing ? undefined : chosen;
   const choose = (trimId: number) =>
-    change({ trimId, isChoosing: trimId === 0, productId: null, choice: null });
+    change({ trimId, isChoosing: trimId === 0, ...noProduct });
   return (
     <>
       {chosen ? (
@@ -94,7 +95,7 @@ function Search({ adding, ...props }: AddingProps) {
 }
 
 /** The search among the products that fit the vehicle, and the chosen one. */
-function SearchFor({ adding, vehicle, ...props }: AddingProps & { vehicle: OrderedVehicle }) {
+function SearchFor({ adding, vehicle, ...props }: AddingProps & { vehicle: NamedVehicle }) {
   const { typed, change } = adding;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -109,7 +110,7 @@ function SearchFor({ adding, vehicle, ...props }: AddingProps & { vehicle: Order
         leftSection={<SearchIcon size={18} />}
         value={typed.search}
         onChange={({ currentTarget }) =>
-          change({ search: currentTarget.value, productId: null, choice: null })
+          change({ search: currentTarget.value, ...noProduct })
         }
       />
       {typed.productId === null ? (

@@ -4,7 +4,7 @@ import { choicesOf } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useCall } from '#web/kit/use-answer.ts';
-import type { OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
+import type { NamedVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 /** What is chosen of a vehicle before its trim; 0: nothing yet. */
@@ -16,7 +16,7 @@ export interface ModelChoice {
 interface AnotherVehicleProps {
   chosen: ModelChoice;
   onChange(chosen: ModelChoice): void;
-  onChoose(vehicle: OrderedVehicle): void;
+  onChoose(vehicle: NamedVehicle): void;
 }
 
 /** Chooses a vehicle for which nothing of the order was sold: its year, then model, then trim. */

@@ -4,8 +4,7 @@ import { useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
 import type { ApiError } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
-import type { AddedLine, OrderedVehicle } from '#web/shop/parts/order/added-line.ts';
-import type { Choice } from '#web/shop/parts/price/choice.ts';
+import { type AddedLine, noItem, stillOf, type TypedItem } from '#web/shop/parts/order/added-line.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import type { ModelChoice } from './another-vehicle.tsx';
 import type { Send } from './send.ts';
@@ -18,32 +17,19 @@ export interface AddItemProps {
   tellsCustomer: boolean;
 }
 
-/** What was typed to find an item, and chosen of it. */
-interface Typed {
+interface Typed extends TypedItem {
   isOpen: boolean;
-  /** The vehicle for which it is; null: the first one of the order. */
-  trimId: number | null;
-  /** A vehicle for which nothing of the order was sold. */
-  other: OrderedVehicle | null;
-  /** Whether such a vehicle is being chosen. */
+  /** Whether a vehicle is being chosen for which nothing of the order was sold. */
   isChoosing: boolean;
   model: ModelChoice;
-  search: string;
-  productId: number | null;
-  /** Null: as the product begins. */
-  choice: Choice | null;
   tell: boolean;
 }
 
 const nothing: Typed = {
+  ...noItem,
   isOpen: false,
-  trimId: null,
-  other: null,
   isChoosing: false,
   model: { yearId: 0, modelId: 0 },
-  search: '',
-  productId: null,
-  choice: null,
   tell: true,
 };
 
@@ -53,7 +39,8 @@ export type Adding = ReturnType<typeof useAddItem>;
 export function useAddItem({ order, send }: AddItemProps) {
   const draftName = `item for order ${order.id}`;
   const draft = useFoundDraft<Typed>(draftName, (typed) => typeof typed.search === 'string');
-  const [typed, setTyped] = useState<Typed>({ ...nothing, ...draft });
+  const [stored, setTyped] = useState<Typed>({ ...nothing, ...draft });
+  const typed = stillOf(order, stored);
   const [refusals, setRefusals] = useState(0);
   // It cannot be installed together with others: the next press adds it anyway.
   const [isAnyway, setAnyway] = useState(false);
@@ -72,7 +59,7 @@ export function useAddItem({ order, send }: AddItemProps) {
   const drop = useStoredDraft(draftName, typed, typed.isOpen);
 
   function change(some: Partial<Typed>): void {
-    setTyped((now) => ({ ...now, ...some }));
+    setTyped((now) => ({ ...stillOf(order, now), ...some }));
     setRefusal(null);
     setAnyway(false);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Option } from '#web/entities.ts';
-import { choiceOf } from './added-line.ts';
+import type { Option, Order } from '#web/entities.ts';
+import { choiceOf, noItem, stillOf } from './added-line.ts';
 
 const option = (id: number, optionTypeId: number, price: number): Option =>
   ({ id, optionTypeId, price }) as Option;
@@ -25,4 +25,14 @@ test('an option that must be chosen is, also where nobody could choose it then',
     ...{ 1: 1, 2: null },
   });
   expect(choiceOf(product, { ...kept, options: {} }).options).toEqual({ 1: 1, 2: null });
+});
+
+test('a product for a vehicle that the order has lost is dropped, the search stays', () => {
+  const order = { orderItems: [{ trimId: 3, vehicle: '2027 Fjord Touring' }] } as Order;
+  const typed = { ...noItem, trimId: 3, search: 'mat', productId: 8 };
+  expect(stillOf(order, typed)).toBe(typed);
+  expect(stillOf(order, { ...typed, trimId: null })).toEqual({ ...typed, trimId: null });
+  expect(stillOf(order, { ...typed, trimId: 4 })).toEqual({ ...noItem, search: 'mat' });
+  const other = { trimId: 4, vehicle: '2027 Esker Base' };
+  expect(stillOf(order, { ...typed, trimId: 4, other })).toMatchObject({ trimId: 4, productId: 8 });
 });

@@ -14,6 +14,7 @@ import {
   optionGroups,
   quantityOf,
 } from '#web/shop/parts/price/choice.ts';
+import type { NamedVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { chargedItem } from './charged-item.ts';
 
 type ActionInput = InputOf<'POST /api/v1/auth/desk/:id/actions'>['body']['action'];
@@ -93,18 +94,33 @@ export function totalWith(order: Order, added: ChargedItem): Cents {
   return totals([...present, added], rates, order.feeRules ?? []).totalCents;
 }
 
-/** A vehicle for which something of the order was sold. */
-export interface OrderedVehicle {
-  trimId: number;
-  vehicle: string;
+/** What was typed to find an item for a vehicle, and chosen of it. */
+export interface TypedItem {
+  /** The vehicle for which it is; null: the first one of the order. */
+  trimId: number | null;
+  /** A vehicle for which nothing of the order was sold. */
+  other: NamedVehicle | null;
+  search: string;
+  productId: number | null;
+  /** Null: as the product begins. */
+  choice: Choice | null;
+}
+
+export const noProduct = { productId: null, choice: null };
+export const noItem: TypedItem = { trimId: null, other: null, search: '', ...noProduct };
+
+/** What was typed, without a product for a vehicle that the order has lost meanwhile. */
+export function stillOf<Typed extends TypedItem>(order: Pick<Order, 'orderItems'>, typed: Typed): Typed {
+  const isOffered = vehiclesOf(order, typed.other).some(({ trimId }) => trimId === typed.trimId);
+  return typed.trimId === null || isOffered ? typed : { ...typed, trimId: null, ...noProduct };
 }
 
 /** The vehicles of an order's lines, each once, and another one that was chosen beside them. */
 export function vehiclesOf(
   { orderItems }: Pick<Order, 'orderItems'>,
-  other: OrderedVehicle | null = null,
-): OrderedVehicle[] {
-  const found = new Map<number, OrderedVehicle>();
+  other: NamedVehicle | null = null,
+): NamedVehicle[] {
+  const found = new Map<number, NamedVehicle>();
   for (const { trimId, vehicle } of orderItems)
     if (trimId !== null && vehicle !== null) found.set(trimId, { trimId, vehicle });
   if (other && !found.has(other.trimId)) found.set(other.trimId, other);

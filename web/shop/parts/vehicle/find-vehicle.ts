@@ -24,7 +24,14 @@ export async function findVehicle(
 }
 
 /** A vehicle in words, as in '2027 Fjord Touring'. */
-export const vehicleName = ({ year, model, trim }: Vehicle): string => `${year} ${model} ${trim}`;
+export const vehicleName = ({ year, model, trim }: Pick<Vehicle, 'year' | 'model' | 'trim'>) =>
+  `${year} ${model} ${trim}`;
+
+/** A trim, and its vehicle in words. */
+export interface NamedVehicle {
+  trimId: number;
+  vehicle: string;
+}
 
 function nullIfMissing(error: unknown): null {
   if (error instanceof Response && error.status === 404) return null;

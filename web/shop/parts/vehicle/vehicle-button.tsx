@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import type { NamedVehicle } from './find-vehicle.ts';
 
 const VehicleDialog = lazy(() => import('./vehicle-dialog.tsx'));
 
 interface VehicleButtonProps {
   label: string;
-  onChoose(trimId: number): void;
+  onChoose(vehicle: NamedVehicle): void;
 }
 
 /** A button that opens the dialog of vehicles, for a choice that leaves the shopper's own as it is. */
@@ -22,7 +23,7 @@ export function VehicleButton({ label, onChoose }: VehicleButtonProps) {
             open
             onClose={() => setOpen(false)}
             hrefOf={() => '?'}
-            onChoose={({ id }) => onChoose(id)}
+            onChoose={onChoose}
           />
         </Suspense>
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Trim } from '#shared/contract/vehicles.ts';
 import { vehicleTexts } from '#texts/home.ts';
 import { ui } from '#texts/shop.ts';
 import { call } from '#web/api.ts';
@@ -9,6 +8,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShopStore } from '#web/shop/state/shop.tsx';
 import { type ChosenIds, idsOf } from './chosen-ids.ts';
 import { type Choice, findChoice } from './find-choice.ts';
+import { type NamedVehicle, vehicleName } from './find-vehicle.ts';
 import { SavedVehicles } from './saved-vehicles.tsx';
 import { TrimCards } from './trim-cards.tsx';
 import styles from './vehicle-picker.module.css';
@@ -19,8 +19,7 @@ interface VehicleDialogProps {
   onClose(): void;
   /** Address for a chosen trim; by default the products that fit. */
   hrefOf?: ((trimId: number) => string) | undefined;
-  /** Called with the chosen trim. */
-  onChoose?: ((trim: Trim) => void) | undefined;
+  onChoose?: ((vehicle: NamedVehicle) => void) | undefined;
 }
 
 /** The dialog that asks for year, model and trim, or changes them (spec 2). */
@@ -44,16 +43,17 @@ function Picker({ onClose, hrefOf, onChoose }: Omit<VehicleDialogProps, 'open'>)
   // Of a vehicle that has become another one, the answer tells the new ids.
   const ids = choice && isCurrent ? idsOf(choice) : asked;
   const pathOf = (trimId: number) => hrefOf?.(trimId) ?? `${base}/products?trim=${trimId}`;
-  const choose = (trim: Trim) => {
-    onChoose?.(trim);
+  const choose = (trimId: number, vehicle: Parameters<typeof vehicleName>[0]) => {
+    onChoose?.({ trimId, vehicle: vehicleName(vehicle) });
     onClose();
   };
+  const { model } = choice ?? {};
   return (
     <div className={styles.dialogBody}>
       <SavedVehicles
         others
         hrefOf={pathOf}
-        onChoose={({ trimId, trim }) => choose({ id: trimId, name: trim })}
+        onChoose={(vehicle) => choose(vehicle.trimId, vehicle)}
       />
       <p className={styles.dialogIntro}>{vehicleTexts.dialogIntro}</p>
       <VehicleSelects
@@ -71,12 +71,14 @@ function Picker({ onClose, hrefOf, onChoose }: Omit<VehicleDialogProps, 'open'>)
         {!failed && !choice && <p>{ui.loading}</p>}
         {choice && !failed && choice.years.length === 0 && <p>{vehicleTexts.noYears}</p>}
       </div>
-      {choice?.model && isCurrent && (
+      {choice && model && isCurrent && (
         <TrimCards
           trims={choice.trims}
-          model={choice.model}
+          model={model}
           hrefOf={(trim) => pathOf(trim.id)}
-          onChoose={choose}
+          onChoose={(trim) =>
+            choose(trim.id, { year: model.year.year, model: model.name, trim: trim.name })
+          }
           current={vehicle?.trimId}
           inDialog
         />

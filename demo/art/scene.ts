@@ -1,26 +1,17 @@
 import type { BodyType, DemoProduct, ProductArt } from '#demo/catalogue/types.ts';
 import { drawings, type Zone } from './drawings.ts';
-import { type Colour, diagonal, fade, lighten, radial, vertical } from './paint.ts';
-import { box, circle, clipped, ellipse, path, place, svgDocument } from './shapes.ts';
+import { fade, radial, vertical } from './paint.ts';
+import { box, circle, clipped, path, place, svgDocument } from './shapes.ts';
 import { type BodyPlan, bodyPlans, ground } from './vehicle-plans.ts';
 import { vehicleParts } from './vehicles.ts';
 import { wheelDesigns } from './wheels.ts';
 
-type Pictured = Pick<DemoProduct, 'categoryId' | 'pictures'>;
+type Pictured = Pick<DemoProduct, 'pictures'>;
 
-const tints: Record<string, Colour> = { 2: '#cfdde8', 3: '#eadfce', 4: '#d6daec', none: '#d5e3d8' };
 const accent = '#e0533d';
 
-function studio(product: Pictured): string {
-  const tint = tints[product.categoryId ?? 'none'] ?? '#dddddd';
-  return (
-    box(0, 0, 1200, 900, 0, {
-      fill: vertical('#ffffff', lighten(tint, 0.72), lighten(tint, 0.38)),
-    }) +
-    circle(600, 430, 370, { fill: vertical(fade(tint, 0.5), fade(tint, 0.08)) }) +
-    ellipse(600, 760, 640, 150, { fill: radial(fade('#ffffff', 0.95), fade('#ffffff', 0)) })
-  );
-}
+/** White, which the shop's own ground takes the place of; the floor is in the drawings' shadows. */
+const studio = box(0, 0, 1200, 900, 0, { fill: '#ffffff' });
 
 function drawArt(art: ProductArt): string {
   return drawings[art.kind].draw(art);
@@ -28,23 +19,7 @@ function drawArt(art: ProductArt): string {
 
 function tile(x: number, y: number, width: number, height: number, art: ProductArt): string {
   const scale = Math.min(width / 1120, height / 760);
-  const outline = `M${x} ${y} h${width} v${height} h${-width} Z`;
-  return (
-    box(x, y + 8, width, height, 26, { fill: fade('#26384a', 0.12) }) +
-    box(x, y, width, height, 26, { fill: vertical('#ffffff', '#f6f8fa') }) +
-    clipped(
-      outline,
-      place(x + width / 2 - 600 * scale, y + height / 2 - 455 * scale, scale, 0, drawArt(art)),
-    )
-  );
-}
-
-function tiles(product: Pictured, arts: ProductArt[]): string {
-  const tint = tints[product.categoryId ?? 'none'] ?? '#dddddd';
-  return (
-    box(0, 0, 1200, 900, 0, { fill: diagonal(lighten(tint, 0.5), lighten(tint, 0.15)) }) +
-    arranged(arts)
-  );
+  return place(x + width / 2 - 600 * scale, y + height / 2 - 455 * scale, scale, 0, drawArt(art));
 }
 
 function arranged([first, second, third, fourth]: ProductArt[]): string {
@@ -69,9 +44,9 @@ function arranged([first, second, third, fourth]: ProductArt[]): string {
 export function drawProduct(product: Pictured): string {
   const { main, parts } = product.pictures;
   const content = parts.length
-    ? tiles(product, parts)
+    ? arranged(parts)
     : place(600, 450, 1.08, 0, place(-600, -450, 1, 0, drawArt(main)));
-  return svgDocument(1200, 900, studio(product), content);
+  return svgDocument(1200, 900, studio, content);
 }
 
 function zonePoint(zone: Zone, plan: BodyPlan): [number, number] {
@@ -155,7 +130,7 @@ export function drawOnVehicle(product: Pictured): string | null {
   const rise = shown
     ? place(0, 150, 1, 0, vehicle, load)
     : place(0, 215, 1, 0, vehicle) + callout(main, body);
-  return svgDocument(1200, 900, studio(product), rise);
+  return svgDocument(1200, 900, studio, rise);
 }
 
 /** The product in each of its colours; null if it has only one. SVG, 1200 x 900. */
@@ -163,7 +138,7 @@ export function drawColours(product: Pictured): string | null {
   const { main, colours } = product.pictures;
   if (colours.length < 2) return null;
   const arts = colours.slice(0, 4).map((colour) => ({ ...main, colour }));
-  return svgDocument(1200, 900, studio(product), tiles(product, arts));
+  return svgDocument(1200, 900, studio, arranged(arts));
 }
 
 /** All pictures of a product in the carousel's order, one to three, and more of what comes in colours. */
@@ -173,10 +148,10 @@ export function drawProductViews(product: Pictured): string[] {
 }
 
 /** Each further colour alone, of products that people choose by it. */
-function drawEachColour({ categoryId, pictures }: Pictured): string[] {
+function drawEachColour({ pictures }: Pictured): string[] {
   if (pictures.main.kind !== 'seat-covers') return [];
   return pictures.colours.slice(1).map((colour) => {
     const main = { ...pictures.main, colour };
-    return drawProduct({ categoryId, pictures: { ...pictures, main } });
+    return drawProduct({ pictures: { ...pictures, main } });
   });
 }

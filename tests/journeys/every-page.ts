@@ -10,7 +10,7 @@ import {
   sellable,
   signedIn,
 } from '#tests/support/states.ts';
-import { enter, northgate } from './begin.ts';
+import { aDealership, enter, northgate } from './begin.ts';
 import { demoPassword, hydrated } from './support.ts';
 
 const { path } = northgate;
@@ -46,6 +46,19 @@ const openCart = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const loseConnection = async (page: Page) => {
+  await page.context().setOffline(true);
+  await page.locator('header [role="status"]').filter({ hasText: /./ }).waitFor();
+};
+
+/** The address of a shop that was closed. */
+async function aClosedShop(): Promise<string> {
+  const { client, place } = await aDealership();
+  const params = { id: place.dealerId };
+  await client.call('POST /api/v1/auth/platform/dealers/:id/deactivate', { params });
+  return place.path;
+}
+
 /** Every page that people of the shop have, with a vehicle and a cart where there is one. */
 export async function shopPages(): Promise<Look[]> {
   const [customer, advisor] = await Promise.all([member('customer'), member('advisor')]);
@@ -77,15 +90,21 @@ export async function shopPages(): Promise<Look[]> {
       person: null,
       pages: [
         { name: 'dealerships', path: '/' },
-        ...[at('home', ''), at('list', `/products${pick}&category=All`)],
+        ...[at('home', ''), at('list-without-vehicle', '/products')],
+        at('list', `/products${pick}&category=All`),
         at('list-nothing-found', `/products${pick}&category=All&search=qqqq`),
         at('product', `/products/${product!.id}${pick}`),
         ...[at('cart-empty', '', openCart), at('login', '/login'), at('register', '/register')],
         ...[at('reset-password', '/reset-password'), at('conditions', '/conditions')],
         ...[at('privacy', '/privacy'), at('favourites-empty', '/favourites')],
+        at('list-close-to', `/products${pick}&category=All&search=florr+mats`),
+        at('guest', `/login?redirect=${encodeURIComponent(`${path}/checkout`)}&guest`),
         at('not-found', '/nothing'),
+        { name: 'opens-soon', path: '/1/lakeside' },
+        { name: 'closed', path: await aClosedShop() },
         { name: 'tracking', path: new URL(link.body.url).pathname },
         { name: 'proposal-of-customer', path: new URL(sent.body.url).pathname },
+        at('offline', `/products${pick}&category=All`, loseConnection),
       ],
     },
     {
@@ -93,6 +112,7 @@ export async function shopPages(): Promise<Look[]> {
       person: customer,
       pages: [
         ...[at('cart', '', openCart), at('checkout', '/checkout')],
+        at('confirmation', `/checkout?order=${order.id}`),
         ...['settings', 'security', 'orders', 'garage'].map((tab) =>
           at(`account-${tab}`, `/account?tab=${tab}`),
         ),

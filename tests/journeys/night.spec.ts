@@ -13,7 +13,7 @@ const areas: Record<string, () => Promise<Look[]>> = {
 for (const [area, looksOf] of Object.entries(areas))
   test(`every page of ${area} can be read by night`, async ({ browser, problems }) => {
     test.setTimeout(600_000);
-    problems.expected.push(/status of 404 .*\/nothing\)$/);
+    problems.expected.push(/status of 404 .*\/(nothing|lakeside)\)$/, /status of 410/);
     const { viewport, baseURL } = test.info().project.use;
     for (const look of await looksOf()) {
       const context = await browser.newContext({

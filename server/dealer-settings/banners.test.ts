@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
-import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { labels, fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { hostileTexts, straight } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -46,8 +46,8 @@ const snow = {
   focus: { x: 78, y: 60 },
   link: '/fr/1/northgate/products?category=Packages',
   texts: {
-    en: { headline: ' Ready  for snow ', text: 'Wheels' },
-    fr: { headline: 'Prêt pour la neige', text: '' },
+    en: { headline: ' Ready  for snow ', text: 'Wheels', button: ' See  wheels' },
+    fr: { headline: 'Prêt pour la neige', text: '', button: '' },
   },
 };
 
@@ -58,7 +58,10 @@ test('what a banner says is saved, shown in the page’s language at once, and s
   expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
   const bare = { focus: { x: 50, y: 50 }, link: null };
   const own = { focus: snow.focus, link: '/products?category=Packages' };
-  const words = { en: { headline: 'Ready for snow', text: 'Wheels' }, fr: snow.texts.fr };
+  const words = {
+    en: { headline: 'Ready for snow', text: 'Wheels', button: 'See wheels' },
+    fr: { headline: snow.texts.fr.headline, text: '' },
+  };
   expect(saved.body.dealer.dealerBannerImages).toMatchObject([
     { id: second, ...own, texts: words, language: null },
     { id: first, ...bare, texts: {} },
@@ -91,7 +94,8 @@ test('absent parts of a banner stay, in whatever order; empty ones go', async ()
 test('a banner without words in a page’s language shows the other one’s, with its language', async () => {
   await save({ banners: [{ id: pictures[0], texts: { fr: snow.texts.fr } }] });
   const [banner] = (await inShop('en')).dealerBannerImages;
-  expect(banner!.words).toEqual({ language: 'fr', ...snow.texts.fr });
+  const { headline } = snow.texts.fr;
+  expect(banner!.words).toEqual({ language: 'fr', headline, text: '' });
 });
 
 const { en } = snow.texts;
@@ -100,6 +104,11 @@ test.each<[object, string, string]>([
   [{ link: '//evil.example', texts: { en } }, 'link', texts.shopLink],
   [{ link: '/products', texts: {} }, 'texts', texts.headlineFirst],
   [{ texts: { fr: { text: 'Des roues' } } }, 'texts', texts.headlineFirst],
+  [
+    { texts: { en: { ...en, button: 'x'.repeat(31) } } },
+    'texts.en.button',
+    texts.max(labels.thisField, 30),
+  ],
   [{ focus: { x: 101, y: 0 } }, 'focus.x', texts.atMost(100)],
 ])('%j is refused', async (banner, field, message) => {
   const refused = await save({ banners: [{ id: pictures[0], ...banner }] });

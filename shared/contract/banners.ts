@@ -3,6 +3,7 @@ import {
   bannerLinkField,
   lacksHeadline,
   maxAboutLength,
+  maxBannerButtonLength,
   maxBannerTextLength,
   maxHeadlineLength,
 } from '#shared/rules/banners.ts';
@@ -14,7 +15,12 @@ import { byLanguage } from './texts.ts';
 
 /** In percent from left and top; every crop keeps this point. */
 const focus = z.object({ x: z.number(), y: z.number() });
-const words = z.object({ headline: z.string(), text: z.string() });
+const words = z.object({
+  headline: z.string(),
+  text: z.string(),
+  /** Absent: the shop's usual words for it. */
+  button: z.string().optional(),
+});
 
 /** A banner on a page of one language. */
 export const banner = picture.extend({
@@ -38,6 +44,7 @@ const line = (most: number) =>
 const postedWords = z.object({
   headline: line(maxHeadlineLength).default(''),
   text: line(maxBannerTextLength).default(''),
+  button: line(maxBannerButtonLength).optional(),
 });
 const percent = wholeNumber(0, 100);
 const link = freeText(500)

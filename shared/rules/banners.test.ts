@@ -19,10 +19,13 @@ test('a text and a link need a headline, a headline needs neither', () => {
   expect(lacksHeadline('/products', { fr })).toBe(false);
   expect(lacksHeadline('/products', {})).toBe(true);
   expect(lacksHeadline(null, { en, fr: { headline: '', text: 'Roues' } })).toBe(true);
+  expect(lacksHeadline(null, { en, fr: { headline: '', text: '', button: 'Voir' } })).toBe(true);
 });
 
 test('languages that say nothing are not stored', () => {
   expect(filledTexts({ en: { headline: '', text: '' }, fr })).toEqual({ fr });
+  expect(filledTexts({ fr: { ...fr, button: '' } })).toEqual({ fr });
+  expect(filledTexts({ fr: { ...fr, button: 'Voir' } })).toEqual({ fr: { ...fr, button: 'Voir' } });
 });
 
 test.each([

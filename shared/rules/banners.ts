@@ -7,12 +7,15 @@ import { shopLink } from './validation.ts';
 export interface BannerWords {
   headline: string;
   text: string;
+  /** On the button that leads on; absent: the shop's usual words. */
+  button?: string | undefined;
 }
 
 export type BannerTexts = Partial<Record<Language, BannerWords>>;
 
 export const maxHeadlineLength = 80;
 export const maxBannerTextLength = 160;
+export const maxBannerButtonLength = 30;
 export const maxAboutLength = 600;
 
 /** Where a banner leads. */
@@ -30,10 +33,10 @@ export function wordsIn(
   return null;
 }
 
-/** Whether something stands below a headline that is missing: a text, or a link without any words. */
+/** Whether something stands below a headline that is missing: a text, a button, or a link without any words. */
 export function lacksHeadline(link: string | null, texts: BannerTexts): boolean {
   const words = languages.map((language) => texts[language]);
-  if (words.some((one) => one?.text && !one.headline)) return true;
+  if (words.some((one) => (one?.text || one?.button) && !one.headline)) return true;
   return !!link && !words.some((one) => one?.headline);
 }
 
@@ -41,8 +44,8 @@ export function lacksHeadline(link: string | null, texts: BannerTexts): boolean 
 export const filledTexts = (texts: BannerTexts): BannerTexts =>
   Object.fromEntries(
     languages.flatMap((language) => {
-      const { headline = '', text = '' } = texts[language] ?? {};
-      return headline || text ? [[language, { headline, text }]] : [];
+      const { headline = '', text = '', button } = texts[language] ?? {};
+      return headline || text ? [[language, { headline, text, ...(button && { button }) }]] : [];
     }),
   );
 

@@ -11,6 +11,7 @@ export const home = {
   accessories: (upTo: string) => `Accessories ${upTo.toLowerCase()}`,
   failed: 'The accessories could not be loaded.',
   failedHint: 'Your cart is still here, and you can choose your vehicle.',
+  more: 'See more',
   banner: (dealer: string, position: number) => `Picture ${position} of ${dealer}`,
 };
 

@@ -15,6 +15,7 @@ export const home = {
   accessories: (upTo) => `Accessoires ${upTo.toLowerCase()}`,
   failed: 'Les accessoires n’ont pas pu être chargés.',
   failedHint: 'Votre panier est toujours là, et vous pouvez choisir votre véhicule.',
+  more: 'En voir plus',
   banner: (dealer, position) => `Image ${position}, ${dealer}`,
 } satisfies Same<typeof en.home>;
 

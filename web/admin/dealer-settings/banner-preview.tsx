@@ -12,10 +12,11 @@ interface BannerPreviewProps {
   src: string;
   focus: Focus;
   words: BannerTexts;
+  link: string;
 }
 
 /** A banner as it stands on Home, on a phone and on a wide screen, while it is typed. */
-export function BannerPreview({ src, focus, words }: BannerPreviewProps) {
+export function BannerPreview({ src, focus, words, link }: BannerPreviewProps) {
   const label = useId();
   const [shown, setShown] = useState(language.html);
   const [size, setSize] = useState({ width: 1, height: 1 });
@@ -39,9 +40,12 @@ export function BannerPreview({ src, focus, words }: BannerPreviewProps) {
         <span />
         <span />
       </div>
-      <p className={styles.caption} lang={said?.language}>
+      <p className={styles.caption}>
         <b>{said?.headline}</b>
         {said?.text}
+        {said && link && (
+          <span className={styles.button}>{said.button || texts.usualButton[shown]}</span>
+        )}
       </p>
     </div>
   );

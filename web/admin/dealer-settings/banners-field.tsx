@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
+  type BannerWords,
   bannerLinkField,
+  maxBannerButtonLength,
   maxBannerTextLength,
   maxHeadlineLength,
   storedLink,
@@ -99,7 +101,9 @@ function BannerFields({ item, position, onChange, errorOf }: BannerFieldsProps) 
         {src && (
           <>
             <FocusField src={src} focus={focus} onChange={(focus) => onChange({ focus })} />
-            {isOpen && <BannerPreview src={src} focus={focus} words={item.texts ?? {}} />}
+            {isOpen && (
+              <BannerPreview {...{ src, focus }} words={item.texts ?? {}} link={item.link ?? ''} />
+            )}
           </>
         )}
       </div>
@@ -111,26 +115,27 @@ interface WordsProps {
   of: Language;
   item: PictureItem;
   error: string | undefined;
-  onChange(words: { headline: string; text: string }): void;
+  onChange(words: BannerWords): void;
 }
 
 function Words({ of, item, error, onChange }: WordsProps) {
   const words = item.texts?.[of] ?? { headline: '', text: '' };
-  const input = (part: keyof typeof words, maxLength: number) => ({
+  const input = (part: keyof BannerWords, maxLength: number) => ({
     label: texts[part][of],
     lang: of,
-    value: words[part],
+    value: words[part] ?? '',
     maxLength,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onChange({ ...words, [part]: value }),
   });
   return (
-    <FieldRow>
+    <FieldRow columns={3}>
       <TextInput
         {...input('headline', maxHeadlineLength)}
         error={words.headline === '' ? error : undefined}
       />
       <TextInput {...input('text', maxBannerTextLength)} />
+      <TextInput {...input('button', maxBannerButtonLength)} placeholder={texts.usualButton[of]} />
     </FieldRow>
   );
 }

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { bannerShapes, positionIn } from '#shared/rules/focus.ts';
 import { home } from '#texts/home.ts';
 import type { Dealer } from '#web/entities.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { Carousel } from '#web/kit/carousel.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -52,23 +52,31 @@ function Slide({ banner, alt, isFirst }: { banner: Banner; alt: string; isFirst:
         widths={[800, 1200, 1600]}
         eager={isFirst}
       />
-      <p className={styles.caption} lang={words?.language}>
+      <div className={styles.caption}>
         {words && (
-          <b>{link ? <BannerLink to={link}>{words.headline}</BannerLink> : words.headline}</b>
+          <>
+            <b lang={words.language}>{words.headline}</b>
+            <p lang={words.language}>{words.text}</p>
+            {link && <BannerLink to={link} words={words} />}
+          </>
         )}
-        {words?.text}
-      </p>
+      </div>
     </div>
   );
 }
 
-/** A link over the whole banner: to a page of the shop, or to another site. */
-function BannerLink({ to, children }: { to: string; children: string }) {
+/** A button whose link lies over the whole banner: to a page of the shop, or to another site. */
+function BannerLink({ to, words }: { to: string; words: NonNullable<Banner['words']> }) {
   const { base } = useDealership();
-  if (!to.startsWith('/')) return <a href={to}>{children}</a>;
+  const { button = home.more, headline } = words;
   return (
-    <Link to={base + to} prefetch="intent">
-      {children}
-    </Link>
+    <ButtonLink
+      kind="secondary"
+      to={to.startsWith('/') ? base + to : to}
+      prefetch="intent"
+      aria-label={`${button}: ${headline}`}
+    >
+      {button}
+    </ButtonLink>
   );
 }

@@ -2,10 +2,12 @@
 export const bannerTexts = {
   words: 'What the banners say',
   wordsHint:
-    'A headline, a line of text and a link stand below the picture. In a language without a headline, the other one’s is shown.',
+    'A headline, a line of text and, where the banner leads somewhere, a button stand below the picture. In a language without a headline, the other one’s is shown.',
   nameless: (position: number) => `Banner ${position}`,
   headline: { en: 'Headline (English)', fr: 'Headline (French)' },
   text: { en: 'Text (English)', fr: 'Text (French)' },
+  button: { en: 'Button (English)', fr: 'Button (French)' },
+  usualButton: { en: 'See more', fr: 'En voir plus' },
   linkHint:
     'A page of this shop, such as /products?category=Packages, or an address with https://. You can paste a page’s whole address.',
   focus: 'Point that stays in sight',

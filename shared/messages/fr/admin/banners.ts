@@ -5,10 +5,12 @@ import type { Same } from '../../same.ts';
 export const bannerTexts = {
   words: 'Ce que disent les bannières',
   wordsHint:
-    'Un titre, une ligne de texte et un lien se trouvent sous l’image. Dans une langue sans titre, on montre celui de l’autre.',
+    'Un titre, une ligne de texte et, si la bannière mène quelque part, un bouton se trouvent sous l’image. Dans une langue sans titre, on montre celui de l’autre.',
   nameless: (position) => `Bannière ${position}`,
   headline: { en: 'Titre (anglais)', fr: 'Titre (français)' },
   text: { en: 'Texte (anglais)', fr: 'Texte (français)' },
+  button: { en: 'Bouton (anglais)', fr: 'Bouton (français)' },
+  usualButton: { en: 'See more', fr: 'En voir plus' },
   linkHint:
     'Une page de cette boutique, comme /products?category=Packages, ou une adresse avec https://. Vous pouvez coller l’adresse entière d’une page.',
   focus: 'Point qui reste visible',

@@ -152,6 +152,14 @@ test('home: what is tapped before its code runs is done then', async ({ page }) 
       ...menuToVehicle,
     ],
     [...hearts, { name: 'Previous', effect: bannerAt('3 of 3') }, cart],
+    [
+      {
+        name: 'Search accessories',
+        tap: (page) => page.getByRole('searchbox').fill('mats'),
+        effect: (page) => expect(page.getByRole('searchbox')).toHaveValue('mats'),
+      },
+      { name: 'Search', effect: (page) => expect(page).toHaveURL(/products\?search=mats$/) },
+    ],
   ]);
   await checkLinks(page, shopPath);
 });
@@ -223,7 +231,7 @@ test('list: what is tapped before its code runs is done then', async ({ page }) 
     [{ name: 'Sort by', ...sort }, add, ...hearts],
     [narrow('Price', /price=100/)],
     [narrow('Payment', /payment=2/)],
-    [narrow('Fitting time', /fitting=60/)],
+    [narrow('Installation time', /fitting=60/)],
   ]);
   await checkLinks(page, list, 'main');
 });

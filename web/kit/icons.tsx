@@ -29,6 +29,9 @@ export const HomeIcon = icon('M4 11l8-7 8 7v9h-5v-6H9v6H4z');
 export const CartIcon = icon(
   'M3 4h2.5l2 11h10l2-8H6.5M7.5 19a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M15 19a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0',
 );
+export const HeartIcon = icon(
+  'M12 20C5 15 3 11.5 3 8.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 9 1.5c0 3-2 6.5-9 11.5z',
+);
 export const PersonIcon = icon('M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 20c1.5-4 5-5 8-5s6.5 1 8 5');
 export const LogoutIcon = icon('M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9');
 export const LoginIcon = icon('M14 4h5v16h-5M8 8l4 4-4 4M12 12H4');

@@ -7,10 +7,11 @@ export const homeWindow = {
   saves: (amount: string) => `You save ${amount}`,
   oneByOne: (amount: string) => `${amount} separately`,
   looking: 'What are you looking for?',
+  search: 'Search',
   steps: 'How it works',
   choosing: 'Choose',
   choosingHint: 'You only see what fits your year, model and trim.',
-  fitting: 'We fit it',
+  fitting: 'We install it',
   fittingHint: 'Our technicians do it. The installed price is the whole price, before taxes.',
   paying: 'One payment',
   payingHint: (hasTerms: boolean) =>

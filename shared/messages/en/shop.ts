@@ -38,6 +38,7 @@ export const problems = {
   busyHint: 'Please try again in a moment; what you have in your cart is safe.',
   toHome: 'Go to the home page',
   opensSoon: 'This shop opens soon.',
+  opensSoonHint: 'Please come back in a few days.',
   closed: 'This shop is closed.',
 };
 

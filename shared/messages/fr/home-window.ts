@@ -10,6 +10,7 @@ export const homeWindow = {
   saves: (amount) => `Vous économisez ${amount}`,
   oneByOne: (amount) => `${amount} séparément`,
   looking: 'Que cherchez-vous?',
+  search: 'Rechercher',
   steps: 'Comment ça marche',
   choosing: 'Choisissez',
   choosingHint: 'Vous ne voyez que ce qui convient à l’année, au modèle et à la version.',

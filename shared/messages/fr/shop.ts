@@ -42,6 +42,7 @@ export const problems = {
   busyHint: 'Veuillez réessayer dans un instant; votre panier est conservé.',
   toHome: 'Aller à la page d’accueil',
   opensSoon: 'Cette boutique ouvre bientôt.',
+  opensSoonHint: 'Revenez dans quelques jours.',
   closed: 'Cette boutique est fermée.',
 } satisfies Same<typeof en.problems>;
 

@@ -71,10 +71,17 @@ test('a tile leads to its sub-category, and says its language where it is anothe
   );
 });
 
+test('a search among all accessories leads to the list', () => {
+  const [form] = shown({}).match(/<form.*<\/form>/) ?? [];
+  expect(form).toContain('action="/fr/1/northgate/products"');
+  expect(form).toContain('name="search"');
+});
+
 test('sections without content are left out; how it works is told in three steps', () => {
   const bare = shown({});
-  expect(bare.match(/<h2>/g)).toHaveLength(1);
-  expect(bare.match(/<h3>[^<]+/g)).toEqual(['<h3>Choose', '<h3>We fit it', '<h3>One payment']);
+  expect(bare.match(/<h2>[^<]+/g)).toEqual(['<h2>What are you looking for?', '<h2>How it works']);
+  expect(bare).not.toContain('<ul');
+  expect(bare.match(/<h3>[^<]+/g)).toEqual(['<h3>Choose', '<h3>We install it', '<h3>One payment']);
 });
 
 test('both ways to pay are told where an order can be added to a lease or finance contract', () => {

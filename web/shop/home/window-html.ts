@@ -3,7 +3,9 @@ import { categoryIds } from '#shared/rules/categories.ts';
 import { prices } from '#texts/accessories.ts';
 import { formatMoney } from '#texts/formats.ts';
 import { homeWindow as texts } from '#texts/home-window.ts';
+import { list } from '#texts/products.ts';
 import type { Dealer, HomeOffers } from '#web/entities.ts';
+import buttonStyles from '#web/kit/button.module.css';
 import { pictureHtml } from '#web/kit/picture-html.ts';
 import { linkTo, section } from './popular-html.ts';
 import styles from './window.module.css';
@@ -22,7 +24,7 @@ interface Shown {
  * Empty sections are left out.
  */
 export const windowHtml = (shown: Shown): string =>
-  html`${packagesOf(shown)}${tilesOf(shown)}${stepsOf(shown)}`.text;
+  html`${packagesOf(shown)}${lookingFor(shown)}${stepsOf(shown)}`.text;
 
 function packagesOf({ offers: { packages }, dealer, folder }: Shown): Html | null {
   if (packages.length === 0) return null;
@@ -63,8 +65,8 @@ const categoryNames = new Map<number, string>(
   Object.entries(categoryIds).map(([name, id]) => [id, name]),
 );
 
-function tilesOf({ offers: { subcategories }, folder }: Shown): Html | null {
-  if (subcategories.length === 0) return null;
+/** A search among all accessories, and the sub-categories. */
+function lookingFor({ offers: { subcategories }, folder }: Shown): Html {
   const tiles = subcategories.map(({ name, language, code, categoryId, picture }) => {
     const image = pictureHtml({
       ...{ picture, className: styles.tilePicture },
@@ -73,8 +75,9 @@ function tilesOf({ offers: { subcategories }, folder }: Shown): Html | null {
     const href = `${folder}?category=${categoryNames.get(categoryId) ?? 'All'}&sub=${encodeURIComponent(code)}`;
     return html`<li><a class="${styles.tile!}" href="${href}"${language ? html` lang="${language}"` : null}>${image}<span>${name}</span></a></li>`;
   });
-  const list = html`<ul class="${styles.tiles!}">${tiles}</ul>`;
-  return section(styles.section!, texts.looking, null, list);
+  const search = html`<search><form class="${styles.search!}" action="${folder}"><input type="search" name="search" required maxlength="200" autocomplete="off" enterkeyhint="search" aria-label="${list.search}" placeholder="${list.searchHint}"><button class="${buttonStyles.button!} ${buttonStyles.secondary!}">${texts.search}</button></form></search>`;
+  const names = tiles.length > 0 && html`<ul class="${styles.tiles!}">${tiles}</ul>`;
+  return section(styles.section!, texts.looking, null, html`${search}${names || null}`);
 }
 
 /** How an accessory comes to the vehicle, from the choice to the payment. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as Photo } from '#shared/contract/pictures.ts';
 import { detail } from '#texts/product.ts';
+import type { Option } from '#web/entities.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { EnlargeIcon, NextIcon, PreviousIcon } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';
@@ -10,12 +11,14 @@ import styles from './gallery.module.css';
 interface GalleryProps {
   name: string;
   images: Photo[];
+  /** Those that a picture shows give it their name. */
+  options: Option[];
   /** Place of the picture that shows what is chosen, from 1. */
   wanted: number | undefined;
 }
 
 /** The product's pictures as a carousel with thumbnails, and full-screen; it follows the choice. */
-export function Gallery({ name, images, wanted }: GalleryProps) {
+export function Gallery({ name, images, options, wanted }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const show = (index: number) => {
@@ -91,7 +94,7 @@ export function Gallery({ name, images, wanted }: GalleryProps) {
           </IconButton>
         </div>
       </div>
-      {images.length > 1 && <Thumbnails images={images} current={current} show={show} />}
+      {images.length > 1 && <Thumbnails {...{ images, options, current, show }} />}
       {Zoom && isZoomed && (
         <Zoom
           name={name}
@@ -109,10 +112,10 @@ export function Gallery({ name, images, wanted }: GalleryProps) {
 
 function Thumbnails({
   images,
+  options,
   current,
   show,
-}: {
-  images: Photo[];
+}: Pick<GalleryProps, 'images' | 'options'> & {
   current: number;
   show(index: number): void;
 }) {
@@ -125,20 +128,23 @@ function Thumbnails({
   }, [current]);
   return (
     <ul ref={row} className={`${styles.thumbnails} scripted`}>
-      {images.map((image, index) => (
-        <li key={image.id}>
-          <button
-            type="button"
-            className={styles.thumbnail}
-            aria-label={detail.showPhoto(index + 1)}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={() => show(index)}
-          >
-            <Picture {...image} alt="" sizes="96px" widths={[160]} />
-            {detail.picture(index + 1)}
-          </button>
-        </li>
-      ))}
+      {images.map((image, index) => {
+        const option = options.find(({ picture }) => picture === index + 1);
+        return (
+          <li key={image.id}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={detail.showPhoto(index + 1)}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+            >
+              <Picture {...image} alt="" sizes="96px" widths={[160]} />
+            </button>
+            {option && <span lang={option.language}>{option.name}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

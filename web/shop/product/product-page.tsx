@@ -48,6 +48,7 @@ export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) 
       <Gallery
         name={product.name}
         images={product.images}
+        options={product.options}
         wanted={chosenOptions(product, choice).find(({ picture }) => picture)?.picture}
       />
       <div className={styles.buy}>

@@ -70,14 +70,7 @@ export function ListMenus({ price, payment, fitting, sort, frequency }: ListMenu
     value: string | number | undefined,
     options: [value: string | number, text: string][],
   ) => (
-    <SelectField
-      label={label}
-      labelHidden
-      name={name}
-      autoComplete="off"
-      value={value ?? ''}
-      onChange={change}
-    >
+    <SelectField label={label} name={name} autoComplete="off" value={value ?? ''} onChange={change}>
       {options.map(([key, text]) => (
         <option key={key} value={key}>
           {text}

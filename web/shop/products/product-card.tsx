@@ -69,7 +69,7 @@ function textOf({
   const href = `${folder}/${id}?trim=${trimId}`;
   const lang = language ? html` lang="${language}"` : '';
   const link = html`<a class="${styles.link!}" href="${href}"${lang}${discover ? toDiscover : ''}>${name}</a>`;
-  const time = html`<span class="${styles.time!}"><span class="visually-hidden">${list.fittingTime} </span>${formatDuration(frt)}</span>`;
+  const time = html`<span class="${styles.time!}"><span class="${styles.inWords!}">${list.fittedIn(frt * 60)}</span><span aria-hidden="true">${formatDuration(frt)}</span></span>`;
   const facts = html`<p class="${styles.facts!}"><span>${number}</span>${frt > 0 ? time : ''}</p>`;
   return html`<h2 class="${styles.name!}">${link}</h2>${facts}${pricesOf(product, shown)}${actOf(product, href)}${heartHtml(product, trimId)}`;
 }

@@ -10,6 +10,7 @@ import { phoneHref } from '#shared/rules/phone.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { language } from '#texts/language.ts';
 import { footer, header, problems } from '#texts/shop.ts';
+import { ButtonAnchor } from '#web/kit/button.tsx';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealership.ts';
 import { baseOf } from './base-of.ts';
@@ -74,10 +75,13 @@ const closedIn = (error: unknown): Closed | null =>
 const ClosedShop = ({ name, phone }: Closed) => (
   <main className={styles.problem}>
     <h1>{name}</h1>
-    <p>
-      {problems.closed} <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
-    </p>
-    <a href={`${languagePrefix(language.html)}/`}>{footer.dealerships}</a>
+    <p>{problems.closed}</p>
+    <div className={styles.ways}>
+      <ButtonAnchor href={phoneHref(phone)}>{formatPhone(phone)}</ButtonAnchor>
+      <ButtonAnchor kind="secondary" href={`${languagePrefix(language.html)}/`}>
+        {footer.dealerships}
+      </ButtonAnchor>
+    </div>
   </main>
 );
 
@@ -87,7 +91,10 @@ const isOpeningSoon = (error: unknown) => isRouteErrorResponse(error) && error.d
 const OpensSoon = ({ base }: { base: string }) => (
   <main className={styles.problem}>
     <h1>{problems.opensSoon}</h1>
-    <a href={`${base}/login`}>{header.signIn}</a>
+    <p>{problems.opensSoonHint}</p>
+    <ButtonAnchor kind="secondary" href={`${base}/login`}>
+      {header.signIn}
+    </ButtonAnchor>
   </main>
 );
 

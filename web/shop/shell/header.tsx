@@ -8,12 +8,13 @@ import {
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { itemCount } from '#shared/rules/cart.ts';
 import { connection } from '#texts/connection.ts';
-import { header } from '#texts/shop.ts';
+import { footer, header } from '#texts/shop.ts';
 import {
   BuildingIcon,
   CarIcon,
   CartIcon,
   ChartIcon,
+  HeartIcon,
   HomeIcon,
   LoginIcon,
   LogoutIcon,
@@ -77,6 +78,7 @@ export function Header({ beside }: { beside?: ReactNode }) {
           <AdminLink />
           <NewCustomerButton onClick={newCustomer} />
           <HomeLink />
+          <FavouritesLink />
           {!isWithoutVehicle(page) && <VehicleButton onClick={editVehicle} />}
           <PersonLinks onLogout={logout} />
           <CartButton />
@@ -185,6 +187,16 @@ function HomeLink() {
   return (
     <HeaderLink to={base} label={header.home} end>
       <HomeIcon />
+    </HeaderLink>
+  );
+}
+
+/** Where there is room for it; elsewhere the footer has it, and on a phone the menu. */
+function FavouritesLink() {
+  const { base } = useDealership();
+  return (
+    <HeaderLink to={`${base}/favourites`} label={footer.favourites} className={styles.favourites}>
+      <HeartIcon />
     </HeaderLink>
   );
 }

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
-import { header } from '#texts/shop.ts';
+import { footer, header } from '#texts/shop.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import {
   BuildingIcon,
   CarIcon,
   ChartIcon,
+  HeartIcon,
   HomeIcon,
   LoginIcon,
   LogoutIcon,
@@ -51,6 +52,11 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
           <button type="button" className={styles.item} onClick={() => [close(), onEditVehicle()]}>
             <CarIcon /> {header.editVehicle}
           </button>
+        </li>
+        <li>
+          <NavLink to={`${base}/favourites`} className={styles.item} onClick={close}>
+            <HeartIcon /> {footer.favourites}
+          </NavLink>
         </li>
         <li>
           <NavLink to={`${base}/account`} className={styles.item} onClick={close}>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { connection } from '#texts/connection.ts';
-import { problems, ui } from '#texts/shop.ts';
+import { footer, problems, ui } from '#texts/shop.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import styles from './problem.module.css';
 import { useRetry } from './use-retry.ts';
@@ -23,7 +23,14 @@ export function NotFound({ home }: { home: string }) {
     <div className={styles.problem}>
       <h1>{problems.notFound}</h1>
       <p>{problems.notFoundHint}</p>
-      <ButtonLink to={home}>{problems.toHome}</ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to={home}>{problems.toHome}</ButtonLink>
+        {home !== '/' && (
+          <ButtonLink kind="secondary" to={`${home}/products`}>
+            {footer.accessories}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

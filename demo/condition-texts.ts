@@ -1,7 +1,7 @@
 import type { ConditionTexts } from '#shared/rules/conditions.ts';
 
 const fitting = {
-  en: `Accessories that we fit are fitted at our service counter, at a time that we agree on with you.
+  en: `Accessories that we install are installed at our service counter, at a time that we agree on with you.
 
 If you cannot come, please tell us a day before. We keep your parts for 30 days.`,
   fr: `Les accessoires à poser le sont à notre comptoir de service, au moment convenu avec vous.
@@ -10,7 +10,7 @@ Si vous ne pouvez pas venir, veuillez nous en aviser la veille. Nous gardons vos
 };
 
 const payment = {
-  en: `You pay when you pick your accessories up, or when they are fitted:
+  en: `You pay when you pick your accessories up, or when they are installed:
 
 - by debit or credit card
 - by bank draft above $2,500

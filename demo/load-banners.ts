@@ -9,11 +9,11 @@ const vehicleInSight = { x: 73, y: 60 };
 /** What the demo's dealerships stand for, by their codes. */
 const demoAbouts: Readonly<Record<string, Record<Language, string>>> = {
   northgate: {
-    en: 'A family business on Northgate Parkway since 1978. Our own eleven technicians fit every accessory we sell, and stand behind their work for as long as you drive the vehicle.',
+    en: 'A family business on Northgate Parkway since 1978. Our own eleven technicians install every accessory we sell, and stand behind their work for as long as you drive the vehicle.',
     fr: 'Une entreprise familiale du Northgate Parkway depuis 1978. Nos onze techniciens posent chaque accessoire que nous vendons et garantissent leur travail aussi longtemps que vous conduisez le véhicule.',
   },
   'rive-sud': {
-    en: 'Your Norvane specialist on the South Shore. One price, fitting included, and a courtesy car while you wait.',
+    en: 'Your Norvane specialist on the South Shore. One price, installation included, and a courtesy car while you wait.',
     fr: 'Votre spécialiste Norvane de la Rive-Sud. Un seul prix, pose comprise, et un véhicule de courtoisie pendant l’attente.',
   },
   foothills: {

@@ -14,12 +14,12 @@ const texts: Record<Language, Record<ArtKind, KindText>> = {
 };
 
 const headings: Record<Language, { box: string; fitting: string; care: string }> = {
-  en: { box: 'In the box', fitting: 'Fitting:', care: 'Care:' },
+  en: { box: 'In the box', fitting: 'Installation:', care: 'Care:' },
   fr: { box: 'Dans la boîte', fitting: 'Pose :', care: 'Entretien :' },
 };
 
 const packageEnd: Record<Language, string> = {
-  en: 'All parts are fitted in one visit, so you book once and pick up a vehicle that is ready to go. Each of them keeps its own warranty.',
+  en: 'All parts are installed in one visit, so you book once and pick up a vehicle that is ready to go. Each of them keeps its own warranty.',
   fr: 'Tous les produits sont posés en une seule visite : vous prenez un seul rendez-vous et repartez avec un véhicule prêt à rouler. Chacun garde sa propre garantie.',
 };
 

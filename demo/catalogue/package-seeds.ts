@@ -50,7 +50,7 @@ export function modelPackages(model: DemoModel): PackageSeed[] {
     },
     {
       name: `${model.name} towing package`,
-      intro: `All that a small trailer or a pair of bicycles asks of a ${model.name}, fitted and tested together, with the torque of every frame bolt on record.`,
+      intro: `All that a small trailer or a pair of bicycles asks of a ${model.name}, installed and tested together, with the torque of every frame bolt on record.`,
       fr: {
         name: `Ensemble de remorquage pour ${model.name}`,
         intro: `Tout ce que demandent une petite remorque ou deux vélos derrière ${theModel(model)}, posé et vérifié ensemble, avec le couple de chaque boulon de châssis noté au dossier.`,

@@ -180,7 +180,7 @@ test('a work order lists what is still to fit, and its hours alone', () => {
   const of = (items: ItemRow[]) =>
     textOfPage(pageOf([sheet('work-order', 'en', printingOrder({ items }))]));
   expect(of(lines).match(/Line \d|Hours in total .*/g)).toEqual(['Line 3', 'Hours in total 3 h']);
-  expect(of(lines.slice(1))).toContain('Nothing is left to fit.');
+  expect(of(lines.slice(1))).toContain('Nothing is left to install.');
 });
 
 test.each([
@@ -217,7 +217,7 @@ test('hours that are not known are not guessed', () => {
 
 test.each<[DocumentKind, string]>([
   ['customer-copy', 'Mat Installed 2'],
-  ['we-owe', 'Mat 2 to be fitted'],
+  ['we-owe', 'Mat 2 to be installed'],
   ['pick-list', 'No number Mat Ball ×2 2'],
   ['work-order', 'No number Mat 2 3'],
 ])('a line without a part number on %s: staff read that, customers nothing', (kind, expected) => {

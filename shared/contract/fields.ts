@@ -24,9 +24,10 @@ export const wholeNumber = (lowest: number, highest: number) =>
 
 /** One of these numbers and words, in a query; a number may be a string. */
 export const oneOf = <const Value extends number | string>(values: readonly Value[]) =>
-  z
-    .preprocess(fromText, z.literal(values))
-    .meta({ enum: [...values] }) as unknown as z.ZodType<Value, number | string>;
+  z.preprocess(fromText, z.literal(values)).meta({ enum: [...values] }) as unknown as z.ZodType<
+    Value,
+    number | string
+  >;
 
 /** A row's id in a request. */
 export const idIn = wholeNumber(1, Number.MAX_SAFE_INTEGER);

@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { openStages, type WaitingFor } from '#shared/rules/order-stage.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
-import {
-  count,
-  days,
-  id,
-  idIn,
-  moment,
-  namedPerson,
-  oneOf,
-  search,
-  tableQuery,
-} from './fields.ts';
+import { count, days, id, idIn, moment, namedPerson, oneOf, search, tableQuery } from './fields.ts';
 import { order, statusIn, workOrder } from './orders.ts';
 
 export const orderColumns = [

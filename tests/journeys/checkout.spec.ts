@@ -295,7 +295,7 @@ test('an accessory is fitted after all, on a Saturday and with the contract, wit
   await installation.focus();
   await installation.selectOption('installed');
   await expect(installation).toBeFocused();
-  await expect(drawer.getByText('Time to fit it all')).toBeVisible();
+  await expect(drawer.getByText('Time to install it all')).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('link', { name: 'Checkout' }).click();
 
@@ -315,7 +315,9 @@ test('an accessory is fitted after all, on a Saturday and with the contract, wit
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Noor!' })).toBeVisible();
-  await expect(page.getByText('Fitting: Saturday, November 30, in the afternoon')).toBeVisible();
+  await expect(
+    page.getByText('Installation: Saturday, November 30, in the afternoon'),
+  ).toBeVisible();
   await expect(page.getByText('With the lease or finance contract')).toBeVisible();
   const { text } = await mailTo(email, /^Welcome/);
   expect(text).toContain('Choose a password');

@@ -246,7 +246,7 @@ test('a fitter takes the next step on a phone, and back @phone', async ({ page }
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${path}/admin/desk`);
   await page.getByRole('link', { name: 'Today’s Work', exact: true }).click();
-  const work = page.getByRole('region', { name: 'To fit 1' });
+  const work = page.getByRole('region', { name: 'To install 1' });
   await expect(work).toContainText('Ada Okafor');
   await expect(work).toContainText(product.name);
   await expectAccessible(page);

@@ -38,7 +38,7 @@ test('fees of both kinds are saved as they were filled in, put in order, changed
   await enterAll(page.getByRole('dialog'), { 'How it is reckoned': 'A percentage' });
   const shop = {
     ...{ 'Name in English': 'Shop supplies', 'Name in French': 'Fournitures', Percentage: '3.5' },
-    ...{ 'Of what': 'Of the fitting alone', 'At most, for one order': '25' },
+    ...{ 'Of what': 'Of the installation alone', 'At most, for one order': '25' },
     ...{ 'Everything that is installed': true, 'Charge this fee': false },
   };
   await fillDialog(page, shop, 'Save');
@@ -100,12 +100,12 @@ test('the preview of fees counts the product, category, pieces, price and fittin
   });
   const sums: [entries: Entries, shown: string[], gone: string][] = [
     [
-      { Product: 'Winter tire', Quantity: '3', Price: '50', 'Fitting of one piece': '0' },
+      { Product: 'Winter tire', Quantity: '3', Price: '50', 'Installation of one piece': '0' },
       ['$150.00', '$21.00'],
       '$39.00',
     ],
     [
-      { Quantity: '2', Price: '60', 'Fitting of one piece': '5' },
+      { Quantity: '2', Price: '60', 'Installation of one piece': '5' },
       ['$130.00', '$14.00', '$26.00'],
       '$22.00',
     ],

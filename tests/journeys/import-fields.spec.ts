@@ -86,7 +86,7 @@ test('each of our fields takes the column that was chosen for it, read in the en
 }) => {
   const columns: Entries = {
     ...{ 'Column for Product number': 'A', 'Column for Name': 'B', 'Column for Price': 'C' },
-    ...{ 'Column for Cost': 'D', 'Column for Hours of fitting (FRT)': 'E' },
+    ...{ 'Column for Cost': 'D', 'Column for Hours of installation (FRT)': 'E' },
     'Column for Warranty (months)': 'F',
   };
   // 0x8E is é in the encoding of old Macs, and another letter in those that are guessed.

@@ -21,7 +21,7 @@ test('a list is narrowed, a favourite kept, found again and taken out, with the 
   await page.keyboard.type('Up to $5');
   await expect(page).toHaveURL(/payment=5/);
   await tabOn(page, 'select[name="fitting"]');
-  await page.keyboard.type('Fitted in 1 h');
+  await page.keyboard.type('Installed in 1 h');
   await expect(page).toHaveURL(/fitting=60/);
   // The list follows the address a moment later: whoever comes by the address has it as it is.
   await page.reload();

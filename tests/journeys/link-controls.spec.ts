@@ -148,7 +148,7 @@ test('how an accessory is fitted, its option and pieces are ordered as the custo
   const option = page.getByRole('combobox', { name: `Colour of ${name}` });
   await option.selectOption({ index: 2 });
   const colour = (await option.locator('option:checked').textContent())!;
-  await enterAll(page, { [`Fitting of ${name}`]: 'Installed' });
+  await enterAll(page, { [`Installation of ${name}`]: 'Installed' });
   await page.getByLabel(`Quantity of ${name}`).fill('3');
   await page.keyboard.press('Tab');
   await expect(page.getByText(/^You accept 3 items /)).toBeVisible();

@@ -69,7 +69,7 @@ test('where a search, a price and a fitting time leave nothing, each way on take
   const all = await count.textContent();
   await page.getByRole('combobox', { name: 'Price' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/price=/);
-  await page.getByRole('combobox', { name: 'Fitting time' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Installation time' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/fitting=/);
   await page.getByRole('searchbox').first().fill('no such thing');
   await page.getByRole('link', { name: 'Remove the limits' }).click();

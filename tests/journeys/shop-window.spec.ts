@@ -22,7 +22,7 @@ test('without JavaScript the shop is looked at: vehicle, list and product, and n
   await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
 
   await page.getByLabel('Price', { exact: true }).selectOption('300');
-  await page.getByLabel('Fitting time', { exact: true }).selectOption('60');
+  await page.getByLabel('Installation time', { exact: true }).selectOption('60');
   await hints.locator('button', { hasText: 'Show' }).click();
   const search = page.getByRole('searchbox');
   await search.fill('mat');

@@ -31,7 +31,7 @@ export const ownVisits = {
   cancelNow: 'Cancel the appointment',
   askHint: 'You cannot come then? The dealership gets a message and calls you or writes to you.',
   ask: 'Ask to move it',
-  choose: 'Choose a time for fitting',
+  choose: 'Choose a time for installation',
   chooseOther: 'Choose another time',
   book: 'Book this time',
   from: 'From this day',

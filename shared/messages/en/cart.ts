@@ -18,7 +18,7 @@ export const cartDrawer = {
   quantity: productFields.quantity,
   /** A line of the cart is for 2026 Cairn Core, say, while another vehicle is chosen. */
   otherVehicle: (vehicle: string) => `For another vehicle: ${vehicle}`,
-  timeToFit: 'Time to fit it all',
+  timeToFit: 'Time to install it all',
   choiceOf: (what: string, product: string) => `${what}: ${product}`,
   withPrice: (choice: string, price: string) => `${choice} (${price})`,
   oftenAdded: 'Often added',

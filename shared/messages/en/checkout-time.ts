@@ -1,4 +1,4 @@
-/** When an order is fitted or picked up, asked once at the checkout. */
+/** When an order is installed or picked up, asked once at the checkout. */
 export const whenWished = {
   fitted: 'When would you like it installed?',
   pickedUp: 'When would you like to pick it up?',
@@ -18,10 +18,10 @@ export const whenWished = {
   closed: (day: string) => `The dealership is closed on ${day}.`,
 };
 
-/** A time for fitting, chosen at the checkout. */
+/** A time for installation, chosen at the checkout. */
 export const fittingTime = {
-  /** 'Fitting on Thursday, November 26 at 9:00 AM'. */
-  chosen: (day: string, time: string) => `Fitting on ${day} at ${time}`,
+  /** 'Installation on Thursday, November 26 at 9:00 AM'. */
+  chosen: (day: string, time: string) => `Installation on ${day} at ${time}`,
   choose: 'Please choose a time, or another answer.',
   loading: 'Looking for free times...',
   failed:

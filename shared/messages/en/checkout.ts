@@ -85,7 +85,8 @@ export const confirmation = {
   received: (dealer: string) => `${dealer} has received your order.`,
   next: 'What happens next',
   mail: (email: string) => `We send a summary to ${email}.`,
-  contact: (dealer: string) => `${dealer} gets in touch with you to arrange pick-up or fitting.`,
+  contact: (dealer: string) =>
+    `${dealer} gets in touch with you to arrange pick-up or installation.`,
   pay: {
     dealership: 'You pay at the dealership.',
     contract: 'The dealership adds it to your lease or finance contract.',

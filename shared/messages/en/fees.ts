@@ -8,7 +8,7 @@ export const fees = {
   share: (name: string, percent: string, most: string | null) =>
     `plus ${name}, ${percent}${most ? `, at most ${most} for an order` : ''}`,
   shareOfLabour: (name: string, percent: string, most: string | null) =>
-    `plus ${name}, ${percent} of the fitting${most ? `, at most ${most} for an order` : ''}`,
+    `plus ${name}, ${percent} of the installation${most ? `, at most ${most} for an order` : ''}`,
 };
 
 /** Answers to a dealership's changes of its fees. */

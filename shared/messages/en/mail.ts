@@ -25,7 +25,7 @@ export const newOrderCustomer = {
   subject: (id: number, dealer: string) => `Your order #${id} at ${dealer}`,
   heading: 'Thank you for your order',
   intro: (dealer: string) =>
-    `${dealer} has received your order and gets in touch with you to arrange pick-up or fitting.`,
+    `${dealer} has received your order and gets in touch with you to arrange pick-up or installation.`,
   button: 'See your orders',
 };
 

@@ -38,7 +38,7 @@ export const accountData = {
     'Your name, e-mail address, phone number, your orders and what you wrote with them, your saved cart, the vehicles and favourites that you keep, and what was done with your account and when. Passwords are kept in a form that nobody can read back.',
   why: visits.why,
   whyText: (dealer: string) =>
-    `So that ${dealer} can fit what you order and answer your questions.`,
+    `So that ${dealer} can install what you order and answer your questions.`,
   howLong: visits.howLong,
   howLongText:
     'Until you delete your account. A cart that nobody touches is deleted after half a year; orders stay without your name, because the dealership has to keep its books.',

@@ -22,7 +22,7 @@ export const detail = {
   installation: 'Installation',
   installed: prices.installedPrice,
   accessoryOnly: 'Accessory Only - No additional cost',
-  byYourself: 'You fit it yourself',
+  byYourself: 'You install it yourself',
   byUs: (time: string | null) => (time ? `Our technicians, about ${time}` : 'Our technicians'),
   accessoryOnlyShort: 'Accessory Only',
   paying: (hasTerms: boolean) =>

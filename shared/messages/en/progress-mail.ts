@@ -37,8 +37,8 @@ export const standings: Readonly<Record<OrderStage, string>> = {
   [orderStage.NEW]: 'Your order has arrived at the dealership.',
   [orderStage.TO_ORDER]: 'Your order is being taken care of.',
   [orderStage.WAITING]: 'Parts are on their way to the dealership.',
-  [orderStage.TO_SCHEDULE]: 'All parts are here. Fitting comes next.',
-  [orderStage.SCHEDULED]: 'All parts are here. Fitting is scheduled.',
+  [orderStage.TO_SCHEDULE]: 'All parts are here. Installation comes next.',
+  [orderStage.SCHEDULED]: 'All parts are here. Installation is scheduled.',
   [orderStage.READY]: 'Everything is ready for you.',
   [orderStage.FULFILLED]: 'Everything was handed over to you.',
   [orderStage.CANCELLED]: 'Your order is cancelled.',
@@ -76,7 +76,7 @@ export const partsArrived = {
   subject: (id: number, dealer: string) => `The parts of your order #${id} are at ${dealer}`,
   heading: 'All parts are here',
   intro: (dealer: string) =>
-    `All parts of your order have arrived at ${dealer}. Fitting comes next: if you have no time for it yet, please call the dealership.`,
+    `All parts of your order have arrived at ${dealer}. Installation comes next: if you have no time for it yet, please call the dealership.`,
 };
 
 export const partDelayed = {

@@ -30,8 +30,8 @@ export const proposalPage = {
   toAccept: 'Accept',
   quantity: 'Quantity',
   quantityOf: (product: string) => `Quantity of ${product}`,
-  fitting: 'Fitting',
-  fittingOf: (product: string) => `Fitting of ${product}`,
+  fitting: 'Installation',
+  fittingOf: (product: string) => `Installation of ${product}`,
   optionOf: (type: string, product: string) => `${type} of ${product}`,
   fitted: 'Installed',
   notFitted: 'Accessory only',
@@ -54,8 +54,8 @@ export const proposalPage = {
   nameHint: 'Your typed name counts as your signature.',
   consent: (dealer: string, conditions: number | null) =>
     conditions === null
-      ? `I accept this proposal and ask ${dealer} to order and fit these items.`
-      : `I accept this proposal and the conditions of sale (version ${conditions}), and ask ${dealer} to order and fit these items.`,
+      ? `I accept this proposal and ask ${dealer} to order and install these items.`
+      : `I accept this proposal and the conditions of sale (version ${conditions}), and ask ${dealer} to order and install these items.`,
   conditions: 'Read the conditions of sale (opens in a new tab)',
   readFrench:
     'I have received the French version and wish to be bound by the English one. / J’ai reçu la version française et je souhaite être lié par la version anglaise.',

@@ -31,7 +31,7 @@ export const tracking = {
   lines: 'Your items',
   quantity: (count: number) => `${count} ×`,
   expected: (day: string) => `expected ${day}`,
-  toFit: 'with fitting',
+  toFit: 'with installation',
   wantedOn: (day: string) => `You want it on ${day}.`,
   questions: 'Questions about your order?',
   cancelTitle: 'Do you want to cancel?',

@@ -7,7 +7,7 @@ import type { Fee } from '#web/entities.ts';
 /** A fee's name in the page's language. */
 export const feeName = ({ name }: Pick<Fee, 'name'>): string => fees.nameOf(name);
 
-/** '6% of the fitting, at most $40.00, without taxes'. */
+/** '6% of the installation, at most $40.00, without taxes'. */
 export function howMuch({ kind, amount, percent, base, maxAmount, taxed }: Fee): string {
   const most = maxAmount === null ? null : formatMoney(maxAmount);
   const share = base === 'labour' ? texts.shareOfLabour : texts.share;

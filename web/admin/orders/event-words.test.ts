@@ -44,7 +44,7 @@ test.each([
   ],
   [
     event('changeLine', { lines: [line('Mats')], installed: false, reason: 'a promise' }),
-    'Sam Roy changed Mats, without fitting, a promise',
+    'Sam Roy changed Mats, without installation, a promise',
   ],
   [
     event('addLines', { lines: [line('Roof Tent')], anyway: true }),

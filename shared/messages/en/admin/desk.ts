@@ -58,7 +58,7 @@ export const deskCard = {
   orderOf: (id: number, customer: string) => `#${id}, ${customer}`,
   pick: (id: number) => `Select order ${id}`,
   items: (count: number) => counted(count, 'item'),
-  hours: (hours: string) => `${hours} to fit`,
+  hours: (hours: string) => `${hours} to install`,
   wantedOn: (day: string) => `Wanted ${day}`,
   expectedOn: (day: string) => `Parts expected ${day}`,
   advisor: (name: string) => `Sold by ${name}`,
@@ -140,7 +140,7 @@ export const deskToday = {
     orderParts: 'To order',
     receive: 'To receive',
     schedule: 'To schedule',
-    install: 'To fit',
+    install: 'To install',
     fulfil: 'To hand over',
   },
 };

@@ -13,7 +13,7 @@ export const feesPage = {
   share: (percent: string, most: string | null) =>
     `${percent} of the lines${most ? `, at most ${most}` : ''}`,
   shareOfLabour: (percent: string, most: string | null) =>
-    `${percent} of the fitting${most ? `, at most ${most}` : ''}`,
+    `${percent} of the installation${most ? `, at most ${most}` : ''}`,
   untaxed: 'without taxes',
   everythingInstalled: 'everything installed',
   nothing: 'Nothing yet: it is never charged',
@@ -34,7 +34,10 @@ export const feesPage = {
   kind: 'How it is reckoned',
   kinds: { perPiece: 'An amount for each piece', percent: 'A percentage' },
   base: 'Of what',
-  bases: { price: 'Of the lines, with options and fitting', labour: 'Of the fitting alone' },
+  bases: {
+    price: 'Of the lines, with options and installation',
+    labour: 'Of the installation alone',
+  },
   taxed: 'Taxes are on it too',
   active: 'Charge this fee',
   fields: {
@@ -44,7 +47,7 @@ export const feesPage = {
     percent: 'Percentage',
     maxAmount: 'At most, for one order',
     products: 'Single products',
-    fitting: 'Fitting of one piece',
+    fitting: 'Installation of one piece',
   },
   source: 'What it follows from',
   installed: 'Everything that is installed',

@@ -131,7 +131,7 @@ export const importFields = {
   id: 'Our own id',
   key: 'Key',
   number: 'Product number',
-  frt: 'Hours of fitting (FRT)',
+  frt: 'Hours of installation (FRT)',
   subcategory: 'Sub-category',
   subcategoryFr: 'Name of a new sub-category in French',
   subcategoryEn: 'Name of a new sub-category in English',

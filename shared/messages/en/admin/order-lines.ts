@@ -41,7 +41,7 @@ export const lineStates = {
   installedOn: (day: string) => `Installed ${day}`,
   handedOverOn: (day: string) => `Handed over ${day}`,
   cancelledFor: (reason: string) => `Cancelled: ${reason}`,
-  toFit: 'to be fitted next',
+  toFit: 'to be installed next',
   toHandOver: 'to be handed over next',
   bin: (bin: string) => `Bin ${bin}`,
   supplierOrder: (number: string) => `Supplier’s order ${number}`,
@@ -98,6 +98,6 @@ export const lineDialog = {
   tell: 'Tell the customer',
   lineTotal: (price: string) => `Item total: ${price}`,
   newTotal: (total: string, before: string) => `New total of the order: ${total} (now ${before})`,
-  workDone: 'It is fitted or handed over: only its price can still change.',
+  workDone: 'It is installed or handed over: only its price can still change.',
   failed: 'This could not be done. What you typed is still here.',
 };

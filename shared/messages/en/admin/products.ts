@@ -50,7 +50,7 @@ export const productEditor = {
   loadFailed: 'The product could not be loaded.',
   notFound: 'This product is not there any more. Somebody may have deleted it.',
   basics: 'Product',
-  pricing: 'Price and fitting',
+  pricing: 'Price and installation',
   sizes: 'Size and weight',
   detail: detail.tab,
   detailHint: 'What the shopper reads about the product.',
@@ -110,7 +110,7 @@ export const drafts = {
 export const pricePreview = {
   title: 'What the shopper will see',
   incomplete: 'Enter a valid price and FRT to see it.',
-  rate: (rate: string) => `Fitting at ${rate} an hour.`,
+  rate: (rate: string) => `Installation at ${rate} an hour.`,
   installOnly: 'This dealership shows the installed price alone.',
   noTerms: 'No lease or finance terms: no payment is shown.',
 };

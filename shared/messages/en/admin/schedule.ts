@@ -36,7 +36,7 @@ export const toSchedule = {
   jump: (count: number) => `${counted(count, 'order')} to schedule`,
   nothing: 'No order waits for an appointment.',
   more: (left: number) => `${counted(left, 'more order')} on the order desk`,
-  hours: (hours: number) => `${formatHours(hours)} to fit`,
+  hours: (hours: number) => `${formatHours(hours)} to install`,
   hoursUnknown: 'Hours not known',
 };
 
@@ -94,7 +94,7 @@ export const appointmentDialog = {
 /** Bays of a dealership, in its settings. */
 export const bays = {
   title: 'Bays',
-  hint: 'Places where accessories are fitted. Each takes one appointment at a time. Every change is saved at once.',
+  hint: 'Places where accessories are installed. Each takes one appointment at a time. Every change is saved at once.',
   nameOf: (name: string) => `Name of ${name}`,
   add: 'Add a bay',
   newName: 'Name of the new bay',

@@ -27,7 +27,8 @@ export const dealerSettings = {
   phoneHint: '10 digits with the area code',
   hourlyRateHint: 'Dollars an hour, for installed prices',
   onlyInstallPrice: 'Show installed prices only',
-  onlyInstallPriceHint: 'Shoppers see and pay the price with fitting, never the accessory alone.',
+  onlyInstallPriceHint:
+    'Shoppers see and pay the price with installation, never the accessory alone.',
   orderEmailsHint:
     'Each new order is mailed to these addresses. Separate them with a space or a comma. Without any, orders are mailed to the dealer admins.',
   repliesToHint:
@@ -72,13 +73,13 @@ export const dealerSettings = {
     'E-mails that tell a customer how their order goes on. Each waits five minutes, so that several steps make one message and an undone step makes none.',
   customerMailHints: {
     orderAcknowledged: 'When somebody acknowledges the order.',
-    partsArrived: 'When the last part is here and fitting comes next.',
+    partsArrived: 'When the last part is here and installation comes next.',
     partDelayed: 'When the day on which a part is expected changes.',
     orderReady: 'When everything can be handed over.',
     orderDone: 'When the order is finished.',
     orderChanged: 'With the total before and after.',
     orderCancelled: 'With the reason in plain words.',
-    appointmentSet: 'When somebody sets a time for fitting, or the customer chooses one.',
+    appointmentSet: 'When somebody sets a time for installation, or the customer chooses one.',
     appointmentMoved: 'When its day or time changes.',
     appointmentCancelled: 'When it is taken off the schedule.',
     appointmentReminder: 'At 9:00 the day before, unless it was set less than a day ahead.',

@@ -62,7 +62,7 @@ test('each line is shown with its own work, in the order’s own order', () => {
 
 test.each<[Line, string, string | null, string[], boolean]>([
   [line(progress.OPEN), 'To order', null, [], false],
-  [line(progress.IN_STOCK, { bin: 'A3' }), 'In stock', 'to be fitted next', ['Bin A3'], false],
+  [line(progress.IN_STOCK, { bin: 'A3' }), 'In stock', 'to be installed next', ['Bin A3'], false],
   [
     line(progress.ON_ORDER, { expectedOn: '2026-12-03', supplierOrder: 'S1' }),
     'On order, expected Dec 3',
@@ -76,7 +76,7 @@ test.each<[Line, string, string | null, string[], boolean]>([
   [
     line(progress.RECEIVED, { receivedOn: '2026-11-20', expectedOn: '2026-11-19' }),
     'Received Nov 20',
-    'to be fitted next',
+    'to be installed next',
     [],
     false,
   ],

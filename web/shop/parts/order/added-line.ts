@@ -110,7 +110,10 @@ export const noProduct = { productId: null, choice: null };
 export const noItem: TypedItem = { trimId: null, other: null, search: '', ...noProduct };
 
 /** What was typed, without a product for a vehicle that the order has lost meanwhile. */
-export function stillOf<Typed extends TypedItem>(order: Pick<Order, 'orderItems'>, typed: Typed): Typed {
+export function stillOf<Typed extends TypedItem>(
+  order: Pick<Order, 'orderItems'>,
+  typed: Typed,
+): Typed {
   const isOffered = vehiclesOf(order, typed.other).some(({ trimId }) => trimId === typed.trimId);
   return typed.trimId === null || isOffered ? typed : { ...typed, trimId: null, ...noProduct };
 }

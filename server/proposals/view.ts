@@ -7,6 +7,7 @@ import type { Language } from '#shared/rules/languages.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { choiceOf, keptTerms, type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
 import { unitPrice } from '#shared/rules/price.ts';
+import { comesAfterFrench } from '#shared/rules/proposals/acceptance.ts';
 import { maxQuantityOf, mayChooseInstalled } from '#shared/rules/proposals/choices.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import { seenState } from '#shared/rules/proposals/states.ts';
@@ -70,7 +71,7 @@ export function viewOf(
     payment: toPayment(shown, terms),
     deal: version.deal && dealWith(version.deal, shown),
     needsPhoneDigits: proposal.proposalPhoneCheck && proposal.phoneNumber !== null,
-    needsFrenchBox: proposal.province === 'QC' && language === 'en',
+    needsFrenchBox: comesAfterFrench(proposal.province, language),
     needsEmail: proposal.customerId === null && !proposal.email,
     conditionsVersion: conditionsVersionOf(version.frozen),
     newer: proposal.currentVersion > version.version ? proposal.currentVersion : null,

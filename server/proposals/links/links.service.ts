@@ -6,6 +6,7 @@ import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
 import { standingKey, usableLink } from '#server/dealers/shared-links.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { comesAfterFrench } from '#shared/rules/proposals/acceptance.ts';
 import { proposalLinkPath } from '#shared/rules/shared-links.ts';
 import { insertLink, type ProposalLink, selectLastRevoked, selectLink } from './links.sql.ts';
 
@@ -47,7 +48,7 @@ async function keepLink(
   const link = { dealerId, proposalId: id, tokenHash: hashToken(token), by, now: ctx.now() };
   if (!(await insertLink(ctx.db, link))) throw notFound();
   const dealer = await findOpenOrClosed(ctx, dealerId);
-  const opensIn = province === 'QC' ? 'fr' : language;
+  const opensIn = comesAfterFrench(province, language) ? 'fr' : language;
   return shopAddress(ctx.config.publicUrl, dealer, opensIn) + proposalLinkPath(token);
 }
 

@@ -5,7 +5,7 @@ import type { ProgressMail } from '#shared/rules/customer-mails.ts';
 import type { CancelReason } from '#shared/rules/desk-actions.ts';
 import { isLive, progress } from '#shared/rules/line-progress.ts';
 import { stageOf } from '#shared/rules/order-stage.ts';
-import { seenLines } from '#shared/rules/order-steps.ts';
+import { seenLines } from '#shared/rules/customer-view.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { frame, type Place } from './frame.ts';
 import { html } from './html.ts';

@@ -11,7 +11,7 @@ type Asked = Omit<TermsQuery, 'make'> & { make?: number | undefined };
 
 /**
  * Today's lease and finance offers of a trim, model or make (contract 4), and of a dealership if
- * one is asked for; both lists may be empty. A kept answer ends when an offer begins or ends.
+ * one is asked for; both lists may be empty. A cached answer ends when an offer begins or ends.
  */
 export async function findTerms(
   ctx: Pick<Ctx, 'db' | 'now' | 'scopes'>,

@@ -15,7 +15,7 @@ import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.t
 import type { User } from '#shared/contract/users.ts';
 import { conditionsProblem } from '#shared/rules/conditions.ts';
 import { exemptionAt, type OrderExemption } from '#shared/rules/exemption.ts';
-import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
+import { orderTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
 import {
   isStaff,
   mayOrderForCustomers,
@@ -217,6 +217,6 @@ function paymentShown(
   posted: PostedOrder,
   { subtotalCents }: Priced,
 ): Payment | null {
-  const terms = keptTerms(termsOf(offer.terms), posted.payment);
+  const terms = orderTerms(termsOf(offer.terms), posted.payment);
   return terms && paymentOf(subtotalCents, terms);
 }

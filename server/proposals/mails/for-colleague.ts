@@ -7,7 +7,7 @@ import { personName } from '#shared/rules/person-name.ts';
 import { selectApproval } from '../approval/approval.sql.ts';
 import { selectSent } from '../as-sent.ts';
 import { type ProposalRow, selectProposal } from '../proposals.sql.ts';
-import { partOf, type Ready, mailedAsOrdered, mailedAsSent } from './told-proposal.ts';
+import { mailedAsOrdered, mailedAsSent, partOf, type Ready } from './proposal-in-mail.ts';
 
 /** The mail to the seller, or to who may approve; null if they have left or it was answered since. */
 export async function mailForColleague(

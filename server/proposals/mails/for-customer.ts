@@ -8,7 +8,7 @@ import { stateAt } from '#shared/rules/proposals/states.ts';
 import { selectSent } from '../as-sent.ts';
 import { standingProposalLink } from '../links/links.service.ts';
 import { type ProposalRow, selectProposal } from '../proposals.sql.ts';
-import { type Ready, mailedAsOrdered, mailedAsSent } from './told-proposal.ts';
+import { mailedAsOrdered, mailedAsSent, type Ready } from './proposal-in-mail.ts';
 
 /**
  * The mail to a proposal's customer; null where it was withdrawn or answered meanwhile, or nobody's

@@ -70,7 +70,8 @@ export async function placeOnce(
         key: once?.key,
         cartId: posted.cartId,
       });
-      if (once && offer.kept) return replayAnswer(person, answerOf(offer.kept, once));
+      if (once && offer.storedAnswer)
+        return replayAnswer(person, answerOf(offer.storedAnswer, once));
       return placeNew(ctx, { person, customer, offer, posted, once });
     });
   try {

@@ -24,7 +24,7 @@ export async function freeze(
   const offers = await Promise.all(
     languages.map((language) => findOffer(ctx, { dealerId, orderItems, language }, asked)),
   );
-  const { products: _, kept: __, ...offer } = offers[0]!;
+  const { products: _, storedAnswer: __, ...offer } = offers[0]!;
   const products = Object.fromEntries(
     languages.map((language, index) => [language, offers[index]!.products]),
   ) as Frozen['products'];

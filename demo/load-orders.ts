@@ -11,8 +11,8 @@ import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import {
   availableTypes,
   frequencies,
-  keptTerms,
   optionsOf,
+  orderTerms,
   type Payment,
   type PaymentChoice,
   paymentOf,
@@ -229,7 +229,7 @@ function demoPayments(
     const trim = trimOfLines(items)!;
     if (!known.has(trim)) known.set(trim, findTerms(ctx, { trim, dealer }));
     const terms = await known.get(trim)!;
-    const chosen = keptTerms(terms, random.chance(0.5) ? null : choose(terms, random));
+    const chosen = orderTerms(terms, random.chance(0.5) ? null : choose(terms, random));
     return chosen && paymentOf(subtotalCents, chosen);
   };
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/base/database/database.ts';
 import type { ImageStore } from '#server/base/images/image-store.ts';
 import { openLog } from '#server/base/signals/log.ts';
-import { insertLink, selectLink } from '#server/proposals/links/links.sql.ts';
+import { insertLink } from '#server/dealers/shared-links.sql.ts';
+import { selectLink } from '#server/proposals/links/links.sql.ts';
 import { acceptedPapers } from '#server/proposals/paper/papers.service.ts';
 import { insertPapers } from '#server/proposals/paper/papers.sql.ts';
 import { type ProposalRow, selectVersion } from '#server/proposals/proposals.sql.ts';
@@ -44,6 +45,6 @@ async function someLink(
   at: Date,
 ): Promise<number> {
   const tokenHash = randomBytes(32);
-  await insertLink(db, { dealerId, proposalId: id, tokenHash, by: sellerId, now: at });
+  await insertLink(db, { kind: 'proposal', dealerId, id }, { tokenHash, by: sellerId, now: at });
   return (await selectLink(db, dealerId, tokenHash))!.id;
 }

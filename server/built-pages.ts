@@ -54,7 +54,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/')) return reply.header('Cache-Control', 'public, max-age=3600');
-      // Whatever has a maximal age may be kept by anybody: 'public' would only travel.
+      // Whatever has a maximal age may be cached by anybody: 'public' would only travel.
       reply.header('Cache-Control', 'max-age=31536000, immutable');
       if (/\.(js|css)(\.br)?$/.test(path)) withoutIdleHeaders(reply);
     },

@@ -9,7 +9,7 @@ import { customerColumns } from '#shared/contract/sales.ts';
 import { userColumns } from '#shared/contract/users.ts';
 import { orderStage } from '#shared/rules/order-stage.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { proposalShows } from '#shared/rules/proposals/shows.ts';
+import { proposalFilters } from '#shared/rules/proposals/filters.ts';
 import { loadData } from '../bench/load-data.ts';
 import type { TestClient } from './support/client.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
@@ -403,7 +403,7 @@ test('the reports', async () => {
 test('proposals, as an advisor and a dealer admin list them and are told of them', async () => {
   const list = (...parts: object[]) => query('/api/v1/auth/proposals', { dealerId }, ...parts);
   const paths = [
-    ...proposalShows.map((show) => list({ show })),
+    ...proposalFilters.map((show) => list({ show })),
     ...[{ search: 'smith' }, { search: 'nobody at all' }, { page: 5 }].map((part) => list(part)),
     query('/api/v1/auth/proposals/news', { dealerId, since: testMoment.toISOString() }),
   ];

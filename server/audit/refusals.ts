@@ -22,7 +22,8 @@ export async function recordingRefusals<T>(
 }
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof HttpError && ((error.status === 403 && !error.more.reason) || error.isElsewhere);
+  error instanceof HttpError &&
+  ((error.status === 403 && !error.more.reason) || error.isOtherTenant);
 
 async function recordRefusal(ctx: Ctx, call: string): Promise<void> {
   if (!ctx.person) return;

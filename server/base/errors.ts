@@ -12,7 +12,7 @@ export class HttpError extends Error {
   readonly more: More;
   readonly headers: Record<string, string>;
   /** Another dealership's: to the client it looks as if it were not there. */
-  readonly isElsewhere: boolean = false;
+  readonly isOtherTenant: boolean = false;
 
   constructor(status: number, text: Text, more: More = {}, headers: Record<string, string> = {}) {
     super(inEnglish(text));
@@ -67,12 +67,12 @@ export const conflict = (text: Text, more: Record<string, unknown>) =>
 /** 419: the CSRF token is missing or wrong. */
 export const wrongToken = () => new HttpError(419, { key: 'answers.wrongToken' });
 
-class Elsewhere extends HttpError {
-  override readonly isElsewhere = true;
+class OtherTenant extends HttpError {
+  override readonly isOtherTenant = true;
 }
 
 /** 404 for another dealership's thing, asked for while signed in; recorded in the audit trail. */
-export const elsewhere = (): HttpError => new Elsewhere(404, { key: 'answers.notFound' });
+export const otherTenant = (): HttpError => new OtherTenant(404, { key: 'answers.notFound' });
 
 /** 422 with the problems of each field; `more` joins the body. */
 export function invalid(

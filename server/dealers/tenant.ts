@@ -1,15 +1,15 @@
-import { elsewhere, forbidden } from '#server/base/errors.ts';
+import { forbidden, otherTenant } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 
 /**
- * The signed-in person if they may act in this dealership; throws 401, or 404 for another
- * dealership, as if it did not exist.
+ * The signed-in person if they may act in this dealership, or (null) as platform admin; throws 401, or
+ * 404 for another dealership, as if it did not exist.
  */
-export function personIn(ctx: Ctx, dealerId: number): User {
+export function personIn(ctx: Ctx, dealerId: number | null): User {
   const person = signedIn(ctx);
-  if (!mayActIn(person, dealerId)) throw elsewhere();
+  if (!mayActIn(person, dealerId)) throw otherTenant();
   return person;
 }
 

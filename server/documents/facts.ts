@@ -36,7 +36,7 @@ export function orderFacts({ order, dealer, words }: DocumentFacts): Fact[] {
   return [
     [documents.ordered, words.formatLongDay(day)],
     [documents.customer, personName(order.customer)],
-    ...given(documents.advisor, order.seller && personName(order.seller)),
+    ...factIfAny(documents.advisor, order.seller && personName(order.seller)),
   ];
 }
 
@@ -46,8 +46,8 @@ export function vehicleFacts({ order, words }: DocumentFacts): Fact[] {
   const names = new Set(order.items.flatMap(({ vehicle }) => vehicle ?? []));
   return [
     ...[...names].map((name): Fact => [documents.vehicle, words.vehicleInWords(name)]),
-    ...given(documents.vin, order.vin),
-    ...given(documents.stockNumber, order.stockNumber),
+    ...factIfAny(documents.vin, order.vin),
+    ...factIfAny(documents.stockNumber, order.stockNumber),
   ];
 }
 
@@ -56,8 +56,8 @@ function wantedFacts({ order: { wantedOn, wish }, words }: DocumentFacts): Fact[
   const { documents, orderWish } = words;
   const isSaid = wantedByWish(wish) === wantedOn;
   return [
-    ...given(documents.wantedOn, isSaid ? null : wantedOn && words.formatLongDay(wantedOn)),
-    ...given(orderWish.label, wish && wishInWords(wish, orderWish, words.formatWeekdayAndDay)),
+    ...factIfAny(documents.wantedOn, isSaid ? null : wantedOn && words.formatLongDay(wantedOn)),
+    ...factIfAny(orderWish.label, wish && wishInWords(wish, orderWish, words.formatWeekdayAndDay)),
   ];
 }
 
@@ -75,18 +75,18 @@ const visitFacts = ({ dealer, visits, words }: DocumentFacts, isForStaff: boolea
     if (!isForStaff) return [[documents.appointment, when]];
     return [
       [documents.appointment, documents.visit(when, bay)],
-      ...given(documents.technician, technician),
+      ...factIfAny(documents.technician, technician),
     ];
   });
 
 /** What the customer can be reached by. */
 export const contactFacts = ({ order, words }: DocumentFacts): Fact[] => {
   const { phoneNumber } = order.customer;
-  return given(words.documents.phone, phoneNumber && words.formatPhone(phoneNumber));
+  return factIfAny(words.documents.phone, phoneNumber && words.formatPhone(phoneNumber));
 };
 
 /** A fact if there is one. */
-export const given = (label: string, value: string | null): Fact[] =>
+export const factIfAny = (label: string, value: string | null): Fact[] =>
   value ? [[label, value]] : [];
 
 /** The order, its vehicle and its times, as papers for staff have them or as those for its customer. */

@@ -1,6 +1,6 @@
 import type { Parts } from '#server/base/http/ctx.ts';
 import { deleteExpiredPictures } from '#server/catalogue/changesets/pictures.service.ts';
-import { keepViews } from '#server/reports/counting.service.ts';
+import { maintainViews } from '#server/reports/counting.service.ts';
 import {
   deleteOldAudit,
   deleteOldCarts,
@@ -48,5 +48,5 @@ export async function clearAway({
   });
   await deleteOldExemptions(db, { refused: ago(180), ended: ago(config.auditKeptDays) });
   await freeTimesOfClosed(db, now());
-  await keepViews({ db, config, now });
+  await maintainViews({ db, config, now });
 }

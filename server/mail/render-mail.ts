@@ -14,7 +14,7 @@ import type { ProposalMail } from '#server/outbox/proposal-mails.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
 import { languagePrefix, platformLanguage } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
+import { orderTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
 import { selectReplyTo } from './mail.sql.ts';
 import { calendarsFor } from './mail-calendars.ts';
 import type { Message } from './send-message.ts';
@@ -218,5 +218,5 @@ async function termsFor(
   choice: ShownChoice | undefined,
 ): Promise<PaymentTerms | null> {
   const ids = trimId === null ? { make: dealer.makeId } : { trim: trimId };
-  return keptTerms(await findTerms(parts, { ...ids, dealer: dealer.id }), choice);
+  return orderTerms(await findTerms(parts, { ...ids, dealer: dealer.id }), choice);
 }

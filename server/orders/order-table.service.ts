@@ -23,6 +23,6 @@ export async function findOrderPage(db: Database, table: OrderTable): Promise<Or
     const slice = sliceOf(table, extent.count);
     return { ids: await selectOrderIds(db, table, slice, extent), total: extent.count };
   }
-  const { elsewhere, ...page } = await selectFoundOrders(db, table);
-  return table.days ? { ...page, elsewhere: { total: elsewhere } } : page;
+  const { onOtherDates, ...page } = await selectFoundOrders(db, table);
+  return table.days ? { ...page, elsewhere: { total: onOtherDates } } : page;
 }

@@ -155,7 +155,7 @@ function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
 export interface FoundOrders {
   ids: number[];
   total: number;
-  elsewhere: number;
+  onOtherDates: number;
 }
 
 /**
@@ -174,7 +174,7 @@ export const selectFoundOrders = async (db: Database, table: OrderTable) => {
       where ${isPlaced(table)} and ${join(words.map(hidesPeople ? hasWorkWord : hasOrderWord), ' and ')} and (${isChosen(table)} or ${isNamed})
     ), page as (select id, place from found where "isHere" order by place limit ${rows} offset ${(page - 1) * rows})
     select (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids,
-      (select count(*) from found where "isHere") as total, (select count(*) from found where not "isHere") as elsewhere`))!;
+      (select count(*) from found where "isHere") as total, (select count(*) from found where not "isHere") as "onOtherDates"`))!;
 };
 
 const isPlaced = ({ dealerId }: OrderTable) =>

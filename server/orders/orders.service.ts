@@ -1,8 +1,8 @@
 import { actionInWords } from '#server/audit/action-in-words.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { wordsOf } from '#server/base/database/words.ts';
-import { elsewhere, forbidden, notFound, orNotFound } from '#server/base/errors.ts';
-import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden, notFound, orNotFound } from '#server/base/errors.ts';
+import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { inIso } from '#server/base/http/in-iso.ts';
 import { dayNow, daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
@@ -18,7 +18,6 @@ import { withPlainNumbers } from '#shared/rules/order-number.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import {
   isDealerAdmin,
-  mayActIn,
   mayManageOrders,
   mayMoveOrders,
   mayOrderForCustomers,
@@ -119,9 +118,8 @@ export async function findVisibleOrder(
   orderId: number,
   maySee: (person: User, row: OrderRow) => boolean = maySeeOrder,
 ): Promise<OrderRow> {
-  const person = signedIn(ctx);
   const dealerId = orNotFound(await selectDealerOfOrder(ctx.db, orderId));
-  if (!mayActIn(person, dealerId)) throw elsewhere();
+  const person = personIn(ctx, dealerId);
   const row = await selectOrder(ctx.db, dealerId, orderId);
   if (!row || !maySee(person, row)) throw notFound();
   return row;

@@ -15,7 +15,7 @@ import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.t
 import type { User } from '#shared/contract/users.ts';
 import { conditionsProblem } from '#shared/rules/conditions.ts';
 import { exemptionAt, type OrderExemption } from '#shared/rules/exemption.ts';
-import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
+import { orderTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
 import {
   isStaff,
   mayOrderForCustomers,
@@ -70,7 +70,8 @@ export async function placeOnce(
         key: once?.key,
         cartId: posted.cartId,
       });
-      if (once && offer.kept) return replayAnswer(person, answerOf(offer.kept, once));
+      if (once && offer.storedAnswer)
+        return replayAnswer(person, answerOf(offer.storedAnswer, once));
       return placeNew(ctx, { person, customer, offer, posted, once });
     });
   try {
@@ -217,6 +218,6 @@ function paymentShown(
   posted: PostedOrder,
   { subtotalCents }: Priced,
 ): Payment | null {
-  const terms = keptTerms(termsOf(offer.terms), posted.payment);
+  const terms = orderTerms(termsOf(offer.terms), posted.payment);
   return terms && paymentOf(subtotalCents, terms);
 }

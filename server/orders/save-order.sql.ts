@@ -53,7 +53,7 @@ export interface Offer<Answer> extends OrderingDealer {
   /** The customer's, if the dealership confirmed one; null once its last day has passed. */
   exemption: HeldExemption | null;
   /** The stored answer to the key, or null. */
-  kept: StoredAnswer<Answer> | null;
+  storedAnswer: StoredAnswer<Answer> | null;
   /** The order that the named cart has become; null: none. */
   orderedAs: number | null;
 }
@@ -82,7 +82,7 @@ export const selectOffer = <Answer>(
       ${asked.places ? sql`(select offers from (${termsHeld({ trim: trimOfLines(lines), make: sql`d.make_id`, dealer: dealerId }, asked.now)}) held)` : sql`'[]'::json`} as terms,
       (select jsonb_build_object('kind', e.kind, 'number', e.number, 'taxes', e.taxes, 'validUntil', e.valid_until) from tax_exemptions e
        where e.dealer_id = d.id and e.user_id = ${asked.customerId} and e.confirmed_at is not null and e.closed_at is null) as exemption,
-      ${storedAnswer(asked.userId, asked.key ?? null)} as kept,
+      ${storedAnswer(asked.userId, asked.key ?? null)} as "storedAnswer",
       (select o.id from orders o where o.cart_id = ${asked.cartId ?? null} and o.dealer_id = d.id and o.owner_id = ${asked.userId}
        and o.deleted_at is null) as "orderedAs"
     from dealers d where d.active and d.id = ${dealerId}`),

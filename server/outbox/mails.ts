@@ -143,7 +143,7 @@ interface Waiting {
 }
 
 /** A job with the language of the page that asked for it; absent in jobs of an older version. */
-interface Asked {
+interface InPageLanguage {
   language?: Language;
 }
 
@@ -183,11 +183,12 @@ declare module '#server/base/jobs/queues.ts' {
     /** Tells a proposal's customer, or a colleague, what happened to it. */
     'proposal-mail': ProposalNews & Waiting;
     /** Makes a reset code and mails it; the job does not contain the code. */
-    'reset-request': { dealerId: number | null; email: string } & Waiting & Asked;
+    'reset-request': { dealerId: number | null; email: string } & Waiting & InPageLanguage;
     /** Makes a link that confirms an address and mails it; the job does not contain the link. */
-    'confirm-email': { userId: number } & Waiting & Asked;
+    'confirm-email': { userId: number } & Waiting & InPageLanguage;
     /** Makes a link with which somebody who was invited sets a password, and mails it; no inviter: to a new shop's admin. */
-    invitation: { dealerId: number | null; email: string; inviterId?: number } & Waiting & Asked;
+    invitation: { dealerId: number | null; email: string; inviterId?: number } & Waiting &
+      InPageLanguage;
   }
 }
 

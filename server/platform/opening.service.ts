@@ -44,8 +44,9 @@ export async function openDealership(
   input: NewDealership,
 ): Promise<OpenedDealership> {
   const makeId = await findOrAddMake(ctx, input.make.trim());
-  const dealerId = await takenAsInvalid(() => insertDealer(ctx, makeId, input));
-  await addFirstBay(ctx, dealerId);
+  const { language = usualLanguage(provinceOf(input.province)!.code) } = input;
+  const dealerId = await takenAsInvalid(() => insertDealer(ctx, makeId, { ...input, language }));
+  await addFirstBay(ctx, dealerId, language);
   const admin = await addAdmin(ctx, dealerId, input);
   return { makeId, dealerId, code: input.code, ...admin };
 }
@@ -93,14 +94,13 @@ const openedFields = { ...dealerFields, hideUnnamed: adminFields.hideUnnamed };
 async function insertDealer(
   { db, now }: OpeningCtx,
   makeId: number,
-  input: NewDealership,
+  input: NewDealership & { language: Language },
 ): Promise<number> {
-  const { code, name, address, city, postalCode, phone, onlyInstallPrice } = input;
+  const { language, code, name, address, city, postalCode, phone, onlyInstallPrice } = input;
   const { code: province, hst, gst, pst } = provinceOf(input.province)!;
   const dealer = rowOf(openedFields, {
     ...{ code, name, address, city, province, postalCode, phone, hst, gst, pst, onlyInstallPrice },
-    hourlyRate: Number(input.hourlyRate),
-    language: input.language ?? usualLanguage(province),
+    ...{ language, hourlyRate: Number(input.hourlyRate) },
     timeZone: usualTimeZone(province, postalCode),
     // Everybody sees it once it is opened (decision 124).
     preparing: true,

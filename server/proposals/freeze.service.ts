@@ -21,10 +21,12 @@ export async function freeze(
     options: offered.filter((option) => option.productId === productId).map(({ id }) => id),
   }));
   const asked = { userId: ctx.person?.id ?? 0, customerId: customerId ?? 0, places: true };
-  const [en, fr] = await Promise.all(
+  const offers = await Promise.all(
     languages.map((language) => findOffer(ctx, { dealerId, orderItems, language }, asked)),
   );
-  const { products: inEnglish, kept: _, ...offer } = en!;
-  const lineIds = lines.map(({ id }) => id);
-  return { offer, lineIds, products: { en: inEnglish, fr: fr!.products } };
+  const { products: _, storedAnswer: __, ...offer } = offers[0]!;
+  const products = Object.fromEntries(
+    languages.map((language, index) => [language, offers[index]!.products]),
+  ) as Frozen['products'];
+  return { offer, lineIds: lines.map(({ id }) => id), products };
 }

@@ -28,7 +28,7 @@ export interface MadeFor {
 export interface Frozen {
   /** Absent in what is written, and in older versions. */
   madeFor?: MadeFor;
-  offer: Omit<Offer<unknown>, 'products' | 'kept'>;
+  offer: Omit<Offer<unknown>, 'products' | 'storedAnswer'>;
   /** Ids of the lines; the product of the first has position 1. */
   lineIds: string[];
   /** Named in each language; none for what the dealership does not sell. */
@@ -64,7 +64,7 @@ export function priceLines(
 ): Priced {
   const rows = productsOf(frozen, language);
   const products = lines.map((line, index) => ({ ...rows.get(line.id)!, position: index + 1 }));
-  const offer = { ...frozen.offer, products, kept: null };
+  const offer = { ...frozen.offer, products, storedAnswer: null };
   return priceItems(offer, lines.map(toPosted), 'free');
 }
 

@@ -5,8 +5,9 @@ import { toTaxLine } from '#server/orders/to-order.ts';
 import type { ProposalView, SeenLine } from '#shared/contract/proposals-public.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import { choiceOf, keptTerms, type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
+import { choiceOf, orderTerms, type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
 import { unitPrice } from '#shared/rules/price.ts';
+import { comesAfterFrench } from '#shared/rules/proposals/acceptance.ts';
 import { maxQuantityOf, mayChooseInstalled } from '#shared/rules/proposals/choices.ts';
 import type { ProposalLine } from '#shared/rules/proposals/lines.ts';
 import { seenState } from '#shared/rules/proposals/states.ts';
@@ -70,7 +71,7 @@ export function viewOf(
     payment: toPayment(shown, terms),
     deal: version.deal && dealWith(version.deal, shown),
     needsPhoneDigits: proposal.proposalPhoneCheck && proposal.phoneNumber !== null,
-    needsFrenchBox: proposal.province === 'QC' && language === 'en',
+    needsFrenchBox: comesAfterFrench(proposal.province, language),
     needsEmail: proposal.customerId === null && !proposal.email,
     conditionsVersion: conditionsVersionOf(version.frozen),
     newer: proposal.currentVersion > version.version ? proposal.currentVersion : null,
@@ -79,7 +80,7 @@ export function viewOf(
 
 /** The terms by which payments are reckoned: the deal's, else the usual ones of the vehicle's offers. */
 const termsFor = ({ deal, frozen }: ShownVersion): PaymentTerms | null =>
-  deal ?? keptTerms(termsOf(frozen.offer.terms), null);
+  deal ?? orderTerms(termsOf(frozen.offer.terms), null);
 
 /** The seller, with the dealership's number where they have none. */
 const sellerOf = ({ seller, dealerPhone }: ProposalRow): ProposalView['seller'] =>

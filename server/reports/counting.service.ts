@@ -32,7 +32,7 @@ const weeksAhead = 2;
  * Creates the partitions of the next weeks; drops views and visitor days after their time; takes
  * wrong figures of dealerships again.
  */
-export async function keepViews({
+export async function maintainViews({
   db,
   config,
   now,

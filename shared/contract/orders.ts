@@ -5,7 +5,7 @@ import {
   costFields,
   goesFields,
   itemFields,
-  keptFields,
+  laterFields,
   orderFields,
   seenProgressFields,
   staffFields,
@@ -101,7 +101,7 @@ const orderExemption = z.object({
 export const order = z.object({
   id,
   ...shapeOf(orderFields),
-  ...shapeOrBlankOf(keptFields),
+  ...shapeOrBlankOf(laterFields),
   /** What a placed order waits for, a number of `orderStage`; stored answers of earlier versions lack it. */
   stage: z.number().int().default(1) as unknown as z.ZodDefault<z.ZodType<OrderStage>>,
   /** The start of its earliest appointment that is set; null: none is. */

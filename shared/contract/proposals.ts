@@ -8,6 +8,7 @@ import { maxEmailLength, maxLongBodyBytes, maxPersonNameLength } from '#shared/r
 import { orderFactsForm } from '#shared/rules/order-facts.ts';
 import { maxHalfDays, waysToPay } from '#shared/rules/order-wish.ts';
 import { proposalEventKinds } from '#shared/rules/proposals/events.ts';
+import { proposalFilters } from '#shared/rules/proposals/filters.ts';
 import { followUps } from '#shared/rules/proposals/follow-up.ts';
 import {
   lineGroups,
@@ -17,7 +18,6 @@ import {
   maxProposalMessage,
   maxValidDays,
 } from '#shared/rules/proposals/lines.ts';
-import { proposalShows } from '#shared/rules/proposals/shows.ts';
 import { proposalStates, shownStates } from '#shared/rules/proposals/states.ts';
 import {
   amount,
@@ -231,7 +231,7 @@ export const proposalsContract = endpoints({
     access: 'advisor',
     query: z.object({
       dealerId: idIn,
-      show: z.enum(proposalShows).default('all'),
+      show: z.enum(proposalFilters).default('all'),
       search,
       ...pageQuery(20, 100),
     }),

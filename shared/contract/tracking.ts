@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { languages } from '#shared/rules/languages.ts';
 import type { Progress } from '#shared/rules/line-progress.ts';
-import { orderSteps } from '#shared/rules/order-steps.ts';
+import { orderMilestones } from '#shared/rules/order-milestones.ts';
 import { count, day, id, idIn, moment } from './fields.ts';
 import { orderWish } from './order-wish.ts';
 
@@ -17,9 +17,9 @@ const trackedOrder = z.object({
   id,
   /** Of the names of its lines. */
   language: z.enum(languages),
-  /** The steps of this order, first to last, and the one that it has reached. */
-  steps: z.array(z.enum(orderSteps)),
-  current: z.enum(orderSteps),
+  /** The milestones of this order, first to last, and the one that it has reached. */
+  steps: z.array(z.enum(orderMilestones)),
+  current: z.enum(orderMilestones),
   wantedOn: day.nullable(),
   wish: orderWish.nullable(),
   lines: z.array(

@@ -21,7 +21,7 @@ const vehicleFields = {
 const stockFields = { stockNumber: { kind: 'text', blank: null } } as const satisfies Entity;
 
 /** What an order keeps since decisions 059 and 075; stored answers of earlier versions lack it. */
-export const keptFields = {
+export const laterFields = {
   ...vehicleFields,
   /** Language of the page on which the order was placed. */
   language: { kind: 'language', blank: 'en' },
@@ -43,7 +43,7 @@ export const orderFields = {
   ...whoseFields,
   ...sumFields,
   customerNotes: note,
-  ...keptFields,
+  ...laterFields,
 } as const satisfies Entity;
 
 /** Fields of an order for the dealership's staff only. */

@@ -16,10 +16,10 @@ import { defaultPaymentChoice, frequencies, termTypes } from './payment.ts';
 import { filterNames, productGaps } from './product-filters.ts';
 import { categoryFilters, defaultCategoryFilter, defaultSort, sorts } from './product-list.ts';
 import { proposalEventKinds } from './proposals/events.ts';
+import { proposalFilters } from './proposals/filters.ts';
 import { fieldNames } from './proposals/form.ts';
 import { lineGroups } from './proposals/lines.ts';
 import { newsOfSeller, proposalNewsKinds } from './proposals/news.ts';
-import { proposalShows } from './proposals/shows.ts';
 import { proposalStates, seenStates } from './proposals/states.ts';
 import { savedViewPages } from './saved-views.ts';
 import { typedCookie } from './typed-cookie.ts';
@@ -99,7 +99,7 @@ test.each<[string, readonly string[], string]>([
   ],
   [
     'lists of proposals',
-    proposalShows,
+    proposalFilters,
     'today expiring opened approval drafts sent accepted declined all',
   ],
 ])('%s keep their names', (_what, found, expected) => {

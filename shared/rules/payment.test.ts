@@ -7,7 +7,7 @@ import {
   choiceOf,
   type Frequency,
   frequencies,
-  keptTerms,
+  orderTerms,
   paymentCents,
   paymentOf,
   paymentPerPeriod,
@@ -226,15 +226,15 @@ describe('the payment that an order keeps', () => {
     ['the default without a choice', null, usual],
     ['the default without a type', { frequency: 'Monthly', term: 36, rate: 2.99 }, usual],
   ] as const)('is %s', (_what, choice, kept) => {
-    expect(keptTerms(terms, choice)).toEqual(kept);
+    expect(orderTerms(terms, choice)).toEqual(kept);
   });
 
   test('is none without offers', () => {
-    expect(keptTerms({ lease: [], finance: [] }, null)).toBeNull();
+    expect(orderTerms({ lease: [], finance: [] }, null)).toBeNull();
   });
 
   test('has the amount of its terms, which are a choice again', () => {
-    const found = keptTerms(terms, null)!;
+    const found = orderTerms(terms, null)!;
     const amountCents = paymentCents(100_000, 4.99, 48, 'Weekly');
     expect(amountCents).toBeGreaterThan(0);
     expect(paymentOf(100_000, found)).toEqual({ ...usual, amountCents });

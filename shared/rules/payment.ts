@@ -106,7 +106,7 @@ export const choiceOf = ({ type, frequency, termMonths, rateYearlyPercent }: Pay
   ({ type, frequency, term: termMonths, rate: rateYearlyPercent }) satisfies PaymentChoice;
 
 /** An order's terms: the choice if offered, else the default; null if none (contract 3.6). */
-export function keptTerms(
+export function orderTerms(
   terms: Terms,
   choice: Partial<PaymentChoice> | null | undefined,
 ): PaymentTerms | null {

@@ -1,4 +1,5 @@
 import { type Field, type Form, max, required } from './form.ts';
+import type { Language } from './languages.ts';
 import { maxNameLength } from './limits.ts';
 import { fold } from './product-list.ts';
 
@@ -15,7 +16,7 @@ export const subcategoryForm = {
 } as const satisfies Form;
 
 /** The form of a sub-category whose own name is in this language. */
-export const subcategoryFormIn = (language: 'en' | 'fr') => ({
+export const subcategoryFormIn = (language: Language) => ({
   ...subcategoryForm,
   ...(language === 'en'
     ? { nameEn: { ...subcategoryForm.nameEn, rules: [required, ...name.rules] } }

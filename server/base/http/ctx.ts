@@ -45,10 +45,10 @@ export interface SessionControl {
   /** Hash of the request's session token, or null. */
   tokenHash: Buffer | null;
   device(): DeviceControl;
-  start(token: string, remember: boolean): void;
+  startSession(token: string, remember: boolean): void;
   /** Renews the session cookie for another 30 days. */
   keepRemembered(): void;
-  end(): void;
+  endSession(): void;
   /** Sends a fresh CSRF token. */
   renewToken(): undefined;
 }

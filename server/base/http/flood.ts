@@ -59,7 +59,7 @@ export function limitRequests(
     for (const { key, count } of await addRequestCounts(db, since, added)) {
       const { tally, here } = counted.get(key)!;
       tally.told = here;
-      tally.elsewhere = count - here;
+      tally.others = count - here;
     }
   }
 

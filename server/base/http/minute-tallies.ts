@@ -5,7 +5,8 @@ interface Tally {
   here: number;
   /** The part of `here` that other instances have been told. */
   told: number;
-  elsewhere: number;
+  /** Counted by other instances. */
+  others: number;
 }
 
 type Tallies = Map<string, Tally>;
@@ -37,7 +38,7 @@ export function openTallies(now: () => Date, turned: () => void = () => {}): Min
     add(key, most) {
       const time = now().getTime();
       turn(time);
-      const tally = present.get(key) ?? { here: 0, told: 0, elsewhere: 0 };
+      const tally = present.get(key) ?? { here: 0, told: 0, others: 0 };
       present.set(key, tally);
       tally.here += 1;
       // Weights the previous minute by its share of the last sixty seconds.
@@ -48,4 +49,4 @@ export function openTallies(now: () => Date, turned: () => void = () => {}): Min
   };
 }
 
-const sumOf = (tally: Tally | undefined) => (tally ? tally.here + tally.elsewhere : 0);
+const sumOf = (tally: Tally | undefined) => (tally ? tally.here + tally.others : 0);

@@ -20,7 +20,7 @@ const lang = {
   in: 'query' as const,
   required: false,
   description:
-    'The language of the texts. Without it calls whose answers are kept are English; all others look at Accept-Language.',
+    'The language of the texts. Without it calls whose answers are cached are English; all others look at Accept-Language.',
   schema: { type: 'string' as const, enum: [...languages] },
 };
 

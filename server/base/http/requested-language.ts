@@ -7,7 +7,7 @@ import { knownLanguage } from './known-languages.ts';
 
 /**
  * The language of an answer (contract 3.21): of a call the query's `lang`, else Accept-Language,
- * else English; of a kept call `lang` alone, because its answer is kept by its address; of a page
+ * else English; of a cached call `lang` alone, because its answer is cached by its address; of a page
  * the address's prefix, else the own language of its dealership.
  */
 function requestedLanguage(request: FastifyRequest): Language {
@@ -65,7 +65,7 @@ const isCached = ({ routeOptions }: FastifyRequest) => routeOptions?.config?.isC
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers that are kept by their address, so that no header may change them. */
+    /** Answers that are cached by their address, so that no header may change them. */
     isCached?: true;
   }
 }

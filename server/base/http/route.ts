@@ -262,7 +262,7 @@ export async function makeCtx(
   const ctx: Ctx = { ...parts, ...wording, person: null, client, session, setHeader };
   if (findSession && session.tokenHash) {
     ctx.person = await findSession(ctx, session.tokenHash);
-    if (!ctx.person) session.end();
+    if (!ctx.person) session.endSession();
   }
   return ctx;
 }

@@ -47,14 +47,14 @@ export function sessionControl(
   return {
     tokenHash: token ? hashToken(token) : null,
     device: () => deviceControl(parts, request, reply),
-    start(newToken, remember) {
+    startSession(newToken, remember) {
       setSession(newToken, remember ? { maxAge: rememberSeconds } : {});
       setCsrfCookie(parts, reply, newToken);
     },
     keepRemembered() {
       if (token) setSession(token, { maxAge: rememberSeconds });
     },
-    end() {
+    endSession() {
       reply.clearCookie(cookieName, { ...shared, httpOnly: true });
       reply.clearCookie(signedInCookie, shared);
       setCsrfCookie(parts, reply, '');

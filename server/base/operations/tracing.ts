@@ -97,11 +97,11 @@ function tracerOf(spans: SpanMaker): Tracer {
       const parent = contexts.active();
       if (!trace.getSpan(parent)) return work(); // outside of requests and jobs
       const kind = described.isCall ? SpanKind.CLIENT : SpanKind.INTERNAL;
-      return within(start(spans, described, kind, parent), parent, work);
+      return within(startSpan(spans, described, kind, parent), parent, work);
     },
     job(described, traceparent, work) {
       const parent = w3c.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
-      return within(start(spans, described, SpanKind.CONSUMER, parent), parent, work);
+      return within(startSpan(spans, described, SpanKind.CONSUMER, parent), parent, work);
     },
     traceparent() {
       const carrier: { traceparent?: string } = {};
@@ -121,7 +121,7 @@ function tracerOf(spans: SpanMaker): Tracer {
         const { url } = request.routeOptions;
         if (url === '/healthz' || url === '/readyz') return done();
         const parent = parentOf(request);
-        const span = start(spans, describeRequest(request), SpanKind.SERVER, parent);
+        const span = startSpan(spans, describeRequest(request), SpanKind.SERVER, parent);
         const context = trace.setSpan(parent, span);
         ofRequest.set(request, context);
         request.log = request.log.child({ traceId: span.spanContext().traceId });
@@ -143,7 +143,7 @@ function tracerOf(spans: SpanMaker): Tracer {
   };
 }
 
-const start = (
+const startSpan = (
   spans: SpanMaker,
   { name, attributes = {} }: Described,
   kind: SpanKind,

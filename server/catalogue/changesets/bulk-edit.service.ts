@@ -18,7 +18,7 @@ import { failCheck, noteChecked } from './check.service.ts';
 import { type ChangesetJob, jobOn, type TellParts } from './tell.service.ts';
 import { findMisfits, type Working } from './work.ts';
 
-type Asked = HandledInput<'POST /api/v1/auth/changesets'>['body'];
+type BulkEditRequest = HandledInput<'POST /api/v1/auth/changesets'>['body'];
 
 /** At most so many products change at once. */
 const mostEdited = 100_000;
@@ -27,7 +27,7 @@ const productsOfRequest = 2_000;
 
 /** A change as it is kept for the job. */
 interface Edit {
-  selection: Asked['selection'];
+  selection: BulkEditRequest['selection'];
   changes: BulkChanges;
 }
 
@@ -36,7 +36,7 @@ interface Edit {
  * one that a job makes ready. Throws 403, 404, 422 where nothing would change, or a product would cost
  * less than nothing.
  */
-export async function createBulkEdit(ctx: Ctx, asked: Asked): Promise<Changeset> {
+export async function createBulkEdit(ctx: Ctx, asked: BulkEditRequest): Promise<Changeset> {
   const owner = await ownerNamed(ctx, asked);
   if (!changesAnything(asked.changes)) throw invalid({ changes: { key: 'bulkProblems.none' } });
   const changes = await checkChanges(ctx, owner, asked.changes);
@@ -104,7 +104,7 @@ class Impossible extends Reasoned {}
 async function selectedIds(
   db: Database,
   { makeId, dealerId }: Owner,
-  selection: Asked['selection'],
+  selection: BulkEditRequest['selection'],
 ): Promise<number[]> {
   if ('ids' in selection) return selectOwnIds(db, { makeId, dealerId }, selection.ids);
   const { query, except = [] } = selection;
@@ -112,7 +112,7 @@ async function selectedIds(
   return idsOfTable(db, { ...query, makeId, dealerId }, except, mostEdited + 1);
 }
 
-const titleOf = ({ words }: Ctx, changes: Asked['changes'], count: number): string => {
+const titleOf = ({ words }: Ctx, changes: BulkEditRequest['changes'], count: number): string => {
   const set = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0)
       ? []

@@ -1,7 +1,7 @@
 import { type Database, empty, raw, type Sql, sql } from '#server/base/database/database.ts';
 import type { Text } from '#shared/messages/text.ts';
 import type { Counts } from './changesets.sql.ts';
-import type { Mistake } from './told-problem.ts';
+import type { Mistake } from './problem-in-words.ts';
 
 /** Values of a product by aspect (`aspects.ts`). */
 export type Snapshot = Record<string, unknown>;

@@ -73,8 +73,8 @@ export async function openCheck(
   return { record, check: record.input.check as FileCheck, file, ...names };
 }
 
-/** Keeps rows of a check, and shows people how far it has come. */
-export async function keepRows(db: Database, id: number, rows: StoredRow[]): Promise<void> {
+/** Stores rows of a check, and shows people how far it has come. */
+export async function storeCheckedRows(db: Database, id: number, rows: StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await storeRows(db, id, rows);
   await updateProgress(db, id, { done: Math.max(0, rows.at(-1)!.line) });

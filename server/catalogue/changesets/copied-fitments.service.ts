@@ -6,13 +6,13 @@ import { createDraft, ownerNamed, showChangeset } from './changesets.service.ts'
 import { noCounts, updateState } from './changesets.sql.ts';
 import { selectYearsOf, storeCopiedFitments } from './copied-fitments.sql.ts';
 
-type Asked = HandledInput<'POST /api/v1/auth/changesets/fitments'>['body'];
+type CopyFitmentsRequest = HandledInput<'POST /api/v1/auth/changesets/fitments'>['body'];
 
 /**
  * Works out which of a dealership's or a make's products, fitting a vehicle of one year, fit the one of
  * the same name in another: a changeset, ready to be looked at. Throws 403, 404, 422.
  */
-export async function copyFitments(ctx: Ctx, asked: Asked): Promise<Changeset> {
+export async function copyFitments(ctx: Ctx, asked: CopyFitmentsRequest): Promise<Changeset> {
   const owner = await ownerNamed(ctx, asked);
   const years = await selectYearsOf(ctx.db, owner.makeId, asked);
   const yearOf = (id: number) => years.find((year) => year.id === id)?.year;

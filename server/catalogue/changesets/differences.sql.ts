@@ -9,8 +9,8 @@ const ofProducts = aspects.filter(({ ofDealership }) => !ofDealership).map(({ na
 const aspectsFor = ({ dealerId }: Scope) =>
   aspects.filter(({ ofDealership }) => !ofDealership || dealerId !== null);
 
-/** Keeps what the products of the query `ids` are before a change in the same transaction. */
-export async function keepBefore(db: Database, ids: Sql, scope: Scope): Promise<void> {
+/** Stores what the products of the query `ids` are before a change in the same transaction. */
+export async function storeBefore(db: Database, ids: Sql, scope: Scope): Promise<void> {
   await db.run(sql`
     create temporary table changeset_seen on commit drop as
     select p.id as product_id, p.version from products p where p.id in (${ids})`);

@@ -11,7 +11,7 @@ import {
 } from './changeset-rows.sql.ts';
 import { findChangeset } from './changesets.service.ts';
 import type { ChangesetRecord } from './changesets.sql.ts';
-import { tellProblem } from './told-problem.ts';
+import { problemInWords } from './problem-in-words.ts';
 import { changesOf, marginAfter, pricesOf, warningsOf } from './worded-changes.ts';
 
 /** A page of a changeset's rows, and how many there are; throws 404. */
@@ -67,7 +67,7 @@ function toRow(words: Words, row: ReadRow, around: Around): ChangesetRow {
     ...{ line, subject, number, name, result },
     productId: isProduct ? subjectId : null,
     ...{ column: problem?.column ?? null, value: problem?.value ?? null },
-    reason: problem && tellProblem(words, problem),
+    reason: problem && problemInWords(words, problem),
     changes: changesOf(row),
     priceBefore: before === null ? null : fromCents(before),
     priceAfter: after === null ? null : fromCents(after),

@@ -3,7 +3,7 @@ import { shownSubcategories } from '#server/catalogue/subcategories/subcategorie
 import type { ChangesetRow } from '#shared/contract/changesets.ts';
 import { selectAddedSubcategories, selectProductNames } from './changeset-rows.sql.ts';
 
-type Told = ChangesetRow['changes'][number]['before'];
+type FieldValue = ChangesetRow['changes'][number]['before'];
 type Names = ReadonlyMap<number, string>;
 
 /** Fields that hold products: lists of ids, of which one entry may be several by `alternatives`. */
@@ -35,19 +35,19 @@ function telling(
   field: string,
   subcategories: Names,
   products: Names,
-): [name: string, nameOf: (value: Told) => Told] {
+): [name: string, nameOf: (value: FieldValue) => FieldValue] {
   if (field === 'subcategoryId')
     return ['subcategory', (id) => subcategories.get(Number(id)) ?? null];
   return [field, productFields.has(field) ? (ids) => namedList(ids, products) : (value) => value];
 }
 
-const namedList = (ids: Told, names: Names): Told =>
+const namedList = (ids: FieldValue, names: Names): FieldValue =>
   listOf(ids).flatMap((entry) => {
     const known = entry.split(alternatives).flatMap((id) => names.get(Number(id)) ?? []);
     return known.length > 0 ? [known.join(' / ')] : [];
   });
 
-const listOf = (value: Told): readonly string[] => (Array.isArray(value) ? value : []);
+const listOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : []);
 
 /** Those that the changeset itself adds have their rows' names. */
 async function subcategoryNames(

@@ -31,8 +31,8 @@ const alike = (value: Sql): Sql => sql`jsonb_strip_nulls(${value})`;
 const isOfOwner = ({ makeId, dealerId }: Owner): Sql =>
   sql`o.make_id = ${makeId} ${dealerId === null ? empty : sql`and o.dealer_id = ${dealerId}`}`;
 
-/** Keeps an owner's lease and finance offers as they are before a change in the same transaction. */
-export const keepOffers = (db: Database, owner: Owner) =>
+/** Stores an owner's lease and finance offers as they are before a change in the same transaction. */
+export const storeOffers = (db: Database, owner: Owner) =>
   db.run(sql`
     create temporary table changeset_offers on commit drop as
     select o.id, ${asValue('o')} as value from terms o where ${isOfOwner(owner)}`);

@@ -1,8 +1,8 @@
 import type { Database, Sql } from '#server/base/database/database.ts';
 import type { StoredRow } from './changeset-rows.sql.ts';
 import type { Owner } from './changesets.sql.ts';
-import { gatherDifferences, keepBefore, rowsOfDifferences } from './differences.sql.ts';
-import { changedOffers, keepOffers } from './offer-rows.sql.ts';
+import { gatherDifferences, rowsOfDifferences, storeBefore } from './differences.sql.ts';
+import { changedOffers, storeOffers } from './offer-rows.sql.ts';
 import { createdSubcategories } from './subcategory-rows.sql.ts';
 import { createdVehicles } from './vehicle-rows.sql.ts';
 
@@ -27,9 +27,9 @@ export function watchOf(
   return {
     beforeOffers(db) {
       hasOffers = true;
-      return keepOffers(db, scope);
+      return storeOffers(db, scope);
     },
-    before: (db, ids) => keepBefore(db, ids, scope),
+    before: (db, ids) => storeBefore(db, ids, scope),
     async after(db, touched) {
       await gatherDifferences(db, touched, scope);
       for await (const rows of rowsOfDifferences(db)) await keep(rows, db);

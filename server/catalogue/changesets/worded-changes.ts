@@ -6,7 +6,7 @@ import type { ReadRow, Snapshot } from './changeset-rows.sql.ts';
 import { alternatives } from './named-changes.ts';
 
 type Change = ChangesetRow['changes'][number];
-type Told = Change['before'];
+type FieldValue = Change['before'];
 
 /** A row's changes for people: each with the name that the field has in files. */
 export function changesOf({ before, after }: Pick<ReadRow, 'before' | 'after'>): Change[] {
@@ -70,8 +70,8 @@ function tellKeys(names: typeof fieldNames, before: unknown, after: unknown): Ch
   });
 }
 
-const shownValue = (value: unknown, isMoney: boolean): Told =>
-  isMoney && typeof value === 'number' ? fromCents(value) : (value as Told);
+const shownValue = (value: unknown, isMoney: boolean): FieldValue =>
+  isMoney && typeof value === 'number' ? fromCents(value) : (value as FieldValue);
 
 /** Texts in other languages: `name_fr`, `detail_fr`. */
 function tellTexts(before: unknown, after: unknown): Change[] {
@@ -135,9 +135,11 @@ const tellWhole = (field: string) => (before: unknown, after: unknown) => [
   { field, before: inWords(before), after: inWords(after) },
 ];
 
-function inWords(value: unknown): Told {
+function inWords(value: unknown): FieldValue {
   if (Array.isArray(value)) return value.map(nameOf);
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Told);
+  return typeof value === 'object' && value !== null
+    ? JSON.stringify(value)
+    : (value as FieldValue);
 }
 
 function nameOf(entry: unknown): string {

@@ -1,8 +1,8 @@
 import type { Row } from '#server/base/csv-rows.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
-import { checkProduct, type DescribedProduct } from './check-product.ts';
 import { checkVehicles, type Refuse } from './check-vehicles.ts';
+import { type DescribedProduct, describeProduct } from './describe-product.ts';
 import type { Kind } from './mapping.ts';
 import { namesIn, type Pictures } from './pictures-of-file.ts';
 import { type Mistake, type RowReader, tidy, type Values } from './row-reader.ts';
@@ -52,7 +52,7 @@ export function checkRow(
         reason,
       });
   };
-  const product = kind === 'products' ? checkProduct(values, refuse) : undefined;
+  const product = kind === 'products' ? describeProduct(values, refuse) : undefined;
   if (product && pictures) addPictures(product, values.images ?? '', pictures, refuse);
   const vehicles = checkVehicles(values, kind, refuse);
   const make = checkMakeName(values, refuse);

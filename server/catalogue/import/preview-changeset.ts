@@ -3,10 +3,10 @@ import type { StoredRow } from '#server/catalogue/changesets/changeset-rows.sql.
 import {
   endCheck,
   failCheck,
-  keepRows,
   notePicture,
   type OpenCheck,
   openCheck,
+  storeCheckedRows,
 } from '#server/catalogue/changesets/check.service.ts';
 import type { ChangesetJob, TellParts } from '#server/catalogue/changesets/tell.service.ts';
 import { watchOf } from '#server/catalogue/changesets/watch.ts';
@@ -64,7 +64,7 @@ async function preview(
     {
       ...options,
       ...{ pictures, dryRun: true, onlyMake: { id: makeId, name: open.make }, now: now() },
-      watch: watchOf({ makeId, dealerId, now: now() }, (rows) => keepRows(db, id, rows)),
+      watch: watchOf({ makeId, dealerId, now: now() }, (rows) => storeCheckedRows(db, id, rows)),
     },
     {
       opened(source) {
@@ -74,7 +74,7 @@ async function preview(
     },
   );
   const bad = await withCells(refused.rows(), { ...open.check, file });
-  await keepRows(db, id, nameRows(bad, header, open.check.mapping));
+  await storeCheckedRows(db, id, nameRows(bad, header, open.check.mapping));
   await endCheck(parts, job, { unchanged: unchangedOf(report), refused: report.rows.bad, header });
   await keepMapping({ db, now }, record, header);
 }

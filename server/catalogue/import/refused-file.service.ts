@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findChangeset } from '#server/catalogue/changesets/changesets.service.ts';
-import { tellProblem } from '#server/catalogue/changesets/told-problem.ts';
+import { problemInWords } from '#server/catalogue/changesets/problem-in-words.ts';
 import type { FileAnswer } from '#shared/endpoint.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import { selectRefused } from './changeset-files.sql.ts';
@@ -16,7 +16,7 @@ export async function refusedFile(ctx: Ctx, id: number): Promise<FileAnswer> {
   const shown = header.flatMap((name, index) => (isReasonColumn(name) ? [] : [index]));
   const rows = (await selectRefused(ctx.db, id)).map(({ cells = [], ...problem }) => [
     ...shown.map((index) => cells[index] ?? ''),
-    tellProblem(ctx.words, problem),
+    problemInWords(ctx.words, problem),
   ]);
   return {
     type: 'text/csv; charset=utf-8',

@@ -3,8 +3,8 @@ import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { lockNumbers, pairLockNumbers } from '#server/base/database/lock-numbers.ts';
 import type { Owner } from '#server/catalogue/changesets/changesets.sql.ts';
 import { gatherForSearch } from '#server/catalogue/changesets/search-indexes.service.ts';
-import type { DescribedProduct } from './check-product.ts';
 import type { NamedVehicle } from './check-vehicles.ts';
+import type { DescribedProduct } from './describe-product.ts';
 import { describingFields, textFields } from './describing-fields.ts';
 import type { Mistake } from './row-reader.ts';
 

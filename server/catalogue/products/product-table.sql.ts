@@ -28,24 +28,24 @@ export const countProducts = async (db: Database, { type, makeId, dealerId }: Ow
   ))!;
 
 /** The products of a table, by its filters. */
-type Those = ProductFilters & Owned;
+type FilteredTable = ProductFilters & Owned;
 
 /** How many of at most `most` products of the table lack each of these things. */
 export const countGaps = async (
   db: Database,
-  those: Those,
+  table: FilteredTable,
   gaps: readonly ProductGap[],
   most: number,
 ) =>
   (await db.row<Record<ProductGap, number>>(sql`
-    select ${join(gaps.map((gap) => sql`count(*) filter (where ${lacking(those, gap)}) as ${raw(gap)}`))}
-    from (select * from products p where ${isOf(those)} limit ${most}) p`))!;
+    select ${join(gaps.map((gap) => sql`count(*) filter (where ${lacking(table, gap)}) as ${raw(gap)}`))}
+    from (select * from products p where ${isOf(table)} limit ${most}) p`))!;
 
-const lacking = ({ makeId, dealerId }: Those, gap: ProductGap) =>
+const lacking = ({ makeId, dealerId }: FilteredTable, gap: ProductGap) =>
   filtersOf({ makeId, dealerId, gap: [gap] });
 
 /** Condition for `products p` in the table, worded as in its indexes' conditions. */
-const isOf = (table: Those) => {
+const isOf = (table: FilteredTable) => {
   const { type, makeId, dealerId } = table;
   return sql`
     ${type === 'dealer' ? sql`p.dealer_id = ${dealerId}` : sql`p.make_id = ${makeId} and p.dealer_id is null`}

@@ -15,6 +15,8 @@ import { personIn } from '#server/dealers/tenant.ts';
 import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
+import { refuseMisfits } from './package-fit.service.ts';
+import { onceForProduct, storeProductAnswer } from './product-once.ts';
 import {
   checkNumber,
   checkReferences,
@@ -22,9 +24,7 @@ import {
   refuseCircle,
   refuseTakenNumber,
   refuseTexts,
-} from './check-product.ts';
-import { refuseMisfits } from './package-fit.service.ts';
-import { onceForProduct, storeProductAnswer } from './product-once.ts';
+} from './product-refusals.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
 import {

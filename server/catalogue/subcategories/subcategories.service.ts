@@ -7,7 +7,7 @@ import type { ShownSubcategory } from '#shared/contract/products.ts';
 import type { EnteredSubcategory, Subcategory } from '#shared/contract/subcategories.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import { validate } from '#shared/rules/form.ts';
-import type { Language } from '#shared/rules/languages.ts';
+import { type Language, platformLanguage } from '#shared/rules/languages.ts';
 import { moved } from '#shared/rules/moved.ts';
 import { mayManageManufacturerProducts, mayManageProducts } from '#shared/rules/permissions.ts';
 import { fold } from '#shared/rules/product-list.ts';
@@ -162,7 +162,7 @@ async function ownerOf(
   if (makeId === undefined) throw invalid({ makeId: { key: 'subcategoryProblems.owner' } });
   if (!mayManageManufacturerProducts(signedIn(ctx))) throw forbidden();
   if (!(await selectMakeOf(ctx.db, makeId))) throw notFound();
-  return { makeId, dealerId: null, language: 'en' };
+  return { makeId, dealerId: null, language: platformLanguage };
 }
 
 /** A sub-category that the person may change; throws 403 (a make's), 404 (another dealership's). */

@@ -7,15 +7,15 @@ import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { selectTermsHeld } from './terms.sql.ts';
 import type { TermRow, TermsQuery } from './terms-held.ts';
 
-type Asked = Omit<TermsQuery, 'make'> & { make?: number | undefined };
+type TermsRequest = Omit<TermsQuery, 'make'> & { make?: number | undefined };
 
 /**
  * Today's lease and finance offers of a trim, model or make (contract 4), and of a dealership if
- * one is asked for; both lists may be empty. A kept answer ends when an offer begins or ends.
+ * one is asked for; both lists may be empty. A cached answer ends when an offer begins or ends.
  */
 export async function findTerms(
   ctx: Pick<Ctx, 'db' | 'now' | 'scopes'>,
-  asked: Asked,
+  asked: TermsRequest,
 ): Promise<AnswerOf<'GET /api/v1/terms'>> {
   const { offers } = await held(ctx, asked);
   return termsOf(offers);
@@ -27,7 +27,7 @@ export async function findTerms(
  */
 export async function findTermsOfOpen(
   ctx: Ctx,
-  asked: Asked,
+  asked: TermsRequest,
 ): Promise<AnswerOf<'GET /api/v1/terms'>> {
   const { offers, dealer } = await held(ctx, asked);
   if (asked.dealer) {
@@ -37,7 +37,7 @@ export async function findTermsOfOpen(
   return termsOf(offers);
 }
 
-async function held(ctx: Pick<Ctx, 'db' | 'now' | 'scopes'>, asked: Asked) {
+async function held(ctx: Pick<Ctx, 'db' | 'now' | 'scopes'>, asked: TermsRequest) {
   if (asked.dealer) ctx.scopes?.add(`dealer:${asked.dealer}`);
   const found = await selectTermsHeld(ctx.db, asked, ctx.now());
   if (found.until) ctx.scopes?.endAt(found.until);

@@ -10,7 +10,7 @@ import { personName } from '#shared/rules/person-name.ts';
 import type { Content, Place } from './frame.ts';
 import { html } from './html.ts';
 import { linesHtml, linesText } from './lines.ts';
-import { contactOf, given, type Row, rowsContent } from './rows.ts';
+import { contactOf, type Row, rowIfAny, rowsContent } from './rows.ts';
 import { paymentHtml, paymentText, totalsHtml, totalsText } from './totals.ts';
 
 export interface OrderFacts {
@@ -54,7 +54,7 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
         ];
   if (reader === 'nobody') return placed;
   placed.push(...wishedOf(order, words));
-  const notes = given(
+  const notes = rowIfAny(
     reader === 'customer' ? orders.notes : mail.notesOfCustomer,
     order.customerNotes,
   );
@@ -63,10 +63,10 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
   return [
     ...placed,
     [mail.customer, contactOf(order.customer, words)],
-    ...given(mail.advisor, seller && personName(seller)),
+    ...rowIfAny(mail.advisor, seller && personName(seller)),
     ...vehicleOf(order, words),
     ...notes,
-    ...given(mail.notesOfDealership, dealerNotes),
+    ...rowIfAny(mail.notesOfDealership, dealerNotes),
   ];
 }
 
@@ -75,16 +75,16 @@ function wishedOf({ wantedOn, wish, payBy }: OrderRow, words: Words): Row[] {
   const { orderWish, labels } = words;
   const isSaid = wantedByWish(wish) === wantedOn;
   return [
-    ...given(labels.wantedOn, wantedOn && !isSaid && words.formatLongDay(wantedOn)),
-    ...given(orderWish.label, wish && wishInWords(wish, orderWish, words.formatWeekdayAndDay)),
-    ...given(orderWish.payBy, payBy && orderWish[payBy]),
+    ...rowIfAny(labels.wantedOn, wantedOn && !isSaid && words.formatLongDay(wantedOn)),
+    ...rowIfAny(orderWish.label, wish && wishInWords(wish, orderWish, words.formatWeekdayAndDay)),
+    ...rowIfAny(orderWish.payBy, payBy && orderWish[payBy]),
   ];
 }
 
 /** The vehicle, for the dealership alone. */
 const vehicleOf = ({ vin, stockNumber }: OrderRow, { labels }: Words): Row[] => [
-  ...given(labels.vin, vin),
-  ...given(labels.stockNumber, stockNumber),
+  ...rowIfAny(labels.vin, vin),
+  ...rowIfAny(labels.stockNumber, stockNumber),
 ];
 
 /** Day and time in the dealership's time zone. */

@@ -2,15 +2,15 @@ import type { ItemRow, OrderRow } from '#server/orders/orders.sql.ts';
 import type { StepInMail } from '#server/outbox/mails.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import type { ProgressMail } from '#shared/rules/customer-mails.ts';
+import { seenLines } from '#shared/rules/customer-view.ts';
 import type { CancelReason } from '#shared/rules/desk-actions.ts';
 import { isLive, progress } from '#shared/rules/line-progress.ts';
 import { stageOf } from '#shared/rules/order-stage.ts';
-import { seenLines } from '#shared/rules/order-steps.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { frame, type Place } from './frame.ts';
 import { html } from './html.ts';
 import { orderButton } from './order-mails.ts';
-import { contactOf, given, type Row, rowsContent } from './rows.ts';
+import { contactOf, type Row, rowIfAny, rowsContent } from './rows.ts';
 import { colours, fonts } from './style.ts';
 import { visitRows } from './visit-rows.ts';
 
@@ -54,8 +54,8 @@ function progressRows(words: Words, { order, totalBefore }: Progressed): Row[] {
   return [
     [mail.orderNumber, mail.shortNumber(order.id)],
     [texts.standing, words.standings[stageOf(order, order.items)]],
-    ...given(texts.totalWas, totalBefore !== null && formatMoney(totalBefore)),
-    ...given(texts.totalIs, totalBefore !== null && formatMoney(order.totalCents)),
+    ...rowIfAny(texts.totalWas, totalBefore !== null && formatMoney(totalBefore)),
+    ...rowIfAny(texts.totalIs, totalBefore !== null && formatMoney(order.totalCents)),
   ];
 }
 
@@ -113,10 +113,10 @@ function stepRows({ orderStep: texts, progressMail, formatMoney }: Words, step: 
   const names = step.items.map(({ name, quantity }) => progressMail.item(name, quantity));
   const [before, after] = step.totals ?? [];
   return [
-    ...given(texts.note, step.note),
-    ...given(texts.items, names.join('\n')),
-    ...given(progressMail.totalWas, before !== undefined && formatMoney(before)),
-    ...given(progressMail.totalIs, after !== undefined && formatMoney(after)),
+    ...rowIfAny(texts.note, step.note),
+    ...rowIfAny(texts.items, names.join('\n')),
+    ...rowIfAny(progressMail.totalWas, before !== undefined && formatMoney(before)),
+    ...rowIfAny(progressMail.totalIs, after !== undefined && formatMoney(after)),
   ];
 }
 

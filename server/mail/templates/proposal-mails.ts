@@ -3,7 +3,7 @@ import type { Words } from '#shared/messages/catalogue.ts';
 import { type Content, frame, type Place } from './frame.ts';
 import { html } from './html.ts';
 import { looksHtml, looksText } from './proposal-looks.ts';
-import { given, type Row, rowHtml, rowsContent, rowText } from './rows.ts';
+import { type Row, rowHtml, rowIfAny, rowsContent, rowText } from './rows.ts';
 
 /** A proposal's mail; those to its customer have all prices, those to staff what happened. */
 export function proposalMail(place: Place, mail: ProposalMail) {
@@ -38,7 +38,7 @@ function forCustomer(place: Place, told: ProposalInMail, link: string, texts: Te
   const { words } = place;
   const { proposalMail: names, progressMail, mail } = words;
   const isOver = told.validUntil === null;
-  const before = given(names.message, told.message);
+  const before = rowIfAny(names.message, told.message);
   const after = rowsAfter(told, words);
   return frame(place, {
     ...texts,
@@ -59,9 +59,9 @@ function rowsAfter({ vehicle, validUntil, seller }: ProposalInMail, words: Words
   const { proposalMail: names, formatLongDay, formatPhone } = words;
   const phone = seller?.phone ? [formatPhone(seller.phone)] : [];
   return [
-    ...given(names.vehicle, vehicle),
-    ...given(names.validUntil, validUntil && formatLongDay(validUntil)),
-    ...given(names.seller, seller && [seller.name, ...phone].join('\n')),
+    ...rowIfAny(names.vehicle, vehicle),
+    ...rowIfAny(names.validUntil, validUntil && formatLongDay(validUntil)),
+    ...rowIfAny(names.seller, seller && [seller.name, ...phone].join('\n')),
   ];
 }
 
@@ -97,7 +97,7 @@ function staffTexts({ words }: Place, mail: ProposalMail): Texts {
       return {
         ...{ subject: subject(id, data.isGiven), heading: heading(data.isGiven) },
         intro: intro(data.who, percent, data.isGiven),
-        rows: given(words.proposalMail.reason, data.reason),
+        rows: rowIfAny(words.proposalMail.reason, data.reason),
       };
     }
     default: {
@@ -113,9 +113,9 @@ function forStaff(place: Place, told: ProposalInMail, { rows = [], ...texts }: T
   const { words, base } = place;
   const { proposalMail: names, mail } = words;
   const all: Row[] = [
-    ...given(mail.customer, told.customer.join('\n')),
+    ...rowIfAny(mail.customer, told.customer.join('\n')),
     [names.proposalNumber, mail.shortNumber(told.id)],
-    ...given(names.vehicle, told.vehicle),
+    ...rowIfAny(names.vehicle, told.vehicle),
     ...rows,
   ];
   return frame(place, {

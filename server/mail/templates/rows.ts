@@ -9,7 +9,7 @@ import { colours, fonts } from './style.ts';
 export type Row = [label: string, value: string];
 
 /** A fact if there is one. */
-export const given = (label: string, value: string | null | undefined | false): Row[] =>
+export const rowIfAny = (label: string, value: string | null | undefined | false): Row[] =>
   value ? [[label, value]] : [];
 
 /** Facts as a mail's body, with what follows them. */

@@ -2,7 +2,7 @@ import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import type { Place } from './frame.ts';
-import { given, type Row } from './rows.ts';
+import { type Row, rowIfAny } from './rows.ts';
 
 /** A moment in the dealership's zone: 'Tuesday, November 24, 2026 at 9:00 a.m.'. */
 export function visitTime({ words, dealer }: Place, startsAt: string): string {
@@ -24,5 +24,5 @@ export function visitRows(
     ({ id, state }) => state === 'cancelled' && visitIds.includes(id),
   );
   const label = set.length === 1 ? texts.appointment : texts.appointments;
-  return [...given(label, times(set)), ...given(texts.noLonger, times(gone))];
+  return [...rowIfAny(label, times(set)), ...rowIfAny(texts.noLonger, times(gone))];
 }

@@ -23,8 +23,8 @@ import {
   selectUnconfirmed,
 } from './desk-order.sql.ts';
 import { type EventRow, selectEvents } from './events.sql.ts';
+import { isRead } from './events-of-mail.ts';
 import { mailedActions } from './tell.ts';
-import { isRead } from './told-run.ts';
 import { undoFor } from './undoable.ts';
 
 /** A placed order on which the signed-in person works: any with a grant, an own sale without; throws 404. */

@@ -67,7 +67,7 @@ async function orProblem<Found>(ctx: Ctx, awaited: Promise<Found>): Promise<Foun
   try {
     return await awaited;
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500 || error.isElsewhere) throw error;
+    if (!(error instanceof HttpError) || error.status >= 500 || error.isOtherTenant) throw error;
     const [first] = Object.values(error.more.errors ?? {}).flat();
     return say(ctx.words, first ?? error.text);
   }

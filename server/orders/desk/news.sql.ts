@@ -13,7 +13,7 @@ interface News {
 }
 
 /** What is counted for somebody. */
-interface Asked {
+interface NewsQuery {
   /** The stages of orders that wait for their own step. */
   waiting: OpenStage[];
   /** The newest order that they have seen. */
@@ -26,7 +26,7 @@ interface Asked {
 export async function selectNews(
   db: Database,
   open: OpenOrders,
-  { waiting, since, soon }: Asked,
+  { waiting, since, soon }: NewsQuery,
 ): Promise<News> {
   const isNew = sql`o.stage = ${literal(orderStage.NEW)} and not ${isLateOrder(open)}`;
   return (await db.row<News>(sql`

@@ -8,8 +8,8 @@ import { mayReadOrders, maySeeOrder } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { type EventRow, selectEvents } from './events.sql.ts';
+import { runOf, totalBefore } from './events-of-mail.ts';
 import { selectMailedCustomer } from './tell.sql.ts';
-import { runOf, totalBefore } from './told-run.ts';
 
 type Asking = Pick<Ctx, 'db'>;
 

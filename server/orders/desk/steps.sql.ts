@@ -12,15 +12,15 @@ import {
 import { type ItemRow, type OrderRow, selectOrder } from '../orders.sql.ts';
 
 /** Fields that a placed order keeps. */
-type Kept = 'dealerId' | 'ownerId' | 'customerId' | 'language';
-const fixed: Readonly<Record<Kept, true>> = {
+type FixedField = 'dealerId' | 'ownerId' | 'customerId' | 'language';
+const fixed: Readonly<Record<FixedField, true>> = {
   dealerId: true,
   ownerId: true,
   customerId: true,
   language: true,
 };
 const changeable = orderFieldNames.filter(
-  (name): name is Exclude<OrderField, Kept> => !(name in fixed),
+  (name): name is Exclude<OrderField, FixedField> => !(name in fixed),
 );
 
 /** Fields that a step may change and its undoing puts back; notes are no steps, and the stage and the next appointment follow from the rest. */

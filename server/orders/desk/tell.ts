@@ -12,8 +12,8 @@ import {
 import { type DeskAction, deskActions } from '#shared/rules/desk-actions.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import { type EventRow, selectEvents, type ToldPeople } from './events.sql.ts';
+import { waitedFor } from './events-of-mail.ts';
 import { type MailedCustomer, selectMailedCustomer } from './tell.sql.ts';
-import { waitedFor } from './told-run.ts';
 
 /** An action as it is asked for. */
 export interface ActionRequest {

@@ -217,13 +217,13 @@ const audit = (ctx: Ctx, { dealerId, userId, kind, taxes }: Keeping, action: Aud
     after: { exemption: kind, taxes },
   });
 
-type Told = Pick<ExemptionRow, 'id' | keyof Exemption | 'validUntil'> & {
+type ReadExemption = Pick<ExemptionRow, 'id' | keyof Exemption | 'validUntil'> & {
   claimedAt: Date | string;
   confirmedAt: Date | string | null;
 };
 
 /** For the API; a list's moments come as texts. */
-const toExemption = ({ id, kind, number, taxes, ...row }: Told): Answered => ({
+const toExemption = ({ id, kind, number, taxes, ...row }: ReadExemption): Answered => ({
   ...{ id, kind, number, taxes, validUntil: row.validUntil },
   claimedAt: new Date(row.claimedAt).toISOString(),
   confirmedAt: row.confirmedAt && new Date(row.confirmedAt).toISOString(),

@@ -1,30 +1,4 @@
-import { type Database, literal, sql } from '#server/base/database/database.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
-
-/**
- * Adds a link to a placed order of the dealership, unless there is this one; returns whether there is
- * such an order.
- */
-export const insertLink = async (
-  db: Database,
-  link: { dealerId: number; orderId: number; tokenHash: Buffer; by: number | null; now: Date },
-): Promise<boolean> =>
-  (await db.value<number>(sql`
-    with linked as (
-      select dealer_id, id from orders
-      where dealer_id = ${link.dealerId} and id = ${link.orderId} and status_id <> ${literal(orderStatus.CART)} and deleted_at is null
-    ), added as (
-      insert into shared_links (dealer_id, order_id, token_hash, created_at, created_by)
-      select dealer_id, id, ${link.tokenHash}, ${link.now}, ${link.by} from linked
-      on conflict (token_hash) do nothing
-    )
-    select 1 from linked`)) !== undefined;
-
-/** The newest revoked link of an order; 0: none. A standing link after it has another token. */
-export const selectLastRevoked = async (db: Database, dealerId: number, orderId: number) =>
-  (await db.value<number>(sql`
-    select max(id) from shared_links
-    where dealer_id = ${dealerId} and order_id = ${orderId} and revoked_at is not null`)) ?? 0;
+import { type Database, sql } from '#server/base/database/database.ts';
 
 export interface LinkRow {
   id: number;

@@ -2,9 +2,10 @@ import { orNotFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
+import { isExpected, mayAskNow, seenLines } from '#shared/rules/customer-view.ts';
+import { milestonesOf } from '#shared/rules/order-milestones.ts';
 import { stageOf } from '#shared/rules/order-stage.ts';
 import { isOpenStatus } from '#shared/rules/order-status.ts';
-import { isExpected, mayAskNow, seenLines, stepsOf } from '#shared/rules/order-steps.ts';
 import { type OrderRow, selectOrder } from '../orders.sql.ts';
 import { askToCancel, lastAsk } from './ask-to-cancel.service.ts';
 import { findLink, type LinkAddress, openLink } from './links.service.ts';
@@ -39,7 +40,7 @@ function toTracked(
   return {
     id: row.id,
     language: row.language,
-    ...stepsOf(stageOf(row, row.items), row.items),
+    ...milestonesOf(stageOf(row, row.items), row.items),
     wantedOn: row.wantedOn,
     wish: row.wish,
     lines: seenLines(row.statusId, row.items).map((line) => ({

@@ -1,10 +1,12 @@
 import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { wordingIn } from '#server/base/words.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn, personWho } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { hasGrant, isDealerAdmin } from '#shared/rules/permissions.ts';
-import { insertBay, insertFirstBay, selectBays } from './bays.sql.ts';
+import { insertBay, selectBays } from './bays.sql.ts';
 
 /** A dealership's bays for the desk; throws 401, 403, and 404 for another dealership. */
 export async function listBays(
@@ -27,5 +29,5 @@ export async function addBay(
 }
 
 /** The bay with which a new dealership begins. */
-export const addFirstBay = (ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<number> =>
-  insertFirstBay(ctx.db, dealerId);
+export const addFirstBay = (ctx: Pick<Ctx, 'db'>, dealerId: number, language: Language) =>
+  insertBay(ctx.db, dealerId, wordingIn(language).words.bays.first);

@@ -20,12 +20,6 @@ export const insertBay = async (db: Database, dealerId: number, name: string) =>
     select ${dealerId}, ${name}, coalesce(max(position), 0) + 1 from bays where dealer_id = ${dealerId}
     returning id, name, active as "isActive", position`))!;
 
-/** The bay with which a dealership begins, named in its language. */
-export const insertFirstBay = (db: Database, dealerId: number) =>
-  db.run(sql`
-    insert into bays (dealer_id, name, position)
-    select id, case when language = 'fr' then 'Baie 1' else 'Bay 1' end, 1 from dealers where id = ${dealerId}`);
-
 /** A bay's dealership, for checking the tenant before reading more. */
 export const selectDealerOfBay = (db: Database, bayId: number) =>
   db.value<number>(sql`select dealer_id from bays where id = ${bayId}`);

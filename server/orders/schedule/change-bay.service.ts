@@ -1,4 +1,4 @@
-import { elsewhere, forbidden, invalid } from '#server/base/errors.ts';
+import { forbidden, invalid, otherTenant } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import { isDealerAdmin, mayActIn } from '#shared/rules/permissions.ts';
@@ -25,7 +25,7 @@ export async function changeBay(
 ): Promise<AnswerOf<'PATCH /api/v1/auth/bays/:id'>> {
   const person = signedIn(ctx);
   const dealerId = await selectDealerOfBay(ctx.db, bayId);
-  if (dealerId === undefined || !mayActIn(person, dealerId)) throw elsewhere();
+  if (dealerId === undefined || !mayActIn(person, dealerId)) throw otherTenant();
   if (!isDealerAdmin(person, dealerId)) throw forbidden();
   return inTransaction(ctx, async (ctx) => {
     if (change.isActive === false) await emptyBay(ctx, dealerId, bayId, change.moveTo ?? null);

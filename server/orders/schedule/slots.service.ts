@@ -12,10 +12,13 @@ import { deskViewOf } from '../desk/desk-view.ts';
 import { type BayRow, selectBays } from './bays.sql.ts';
 import { type BookedRow, selectBooked } from './schedule.sql.ts';
 
-type Asked = HandledInput<'GET /api/v1/auth/schedule/slots'>['query'];
+type SlotsRequest = HandledInput<'GET /api/v1/auth/schedule/slots'>['query'];
 
 /** Whose time has to be free besides a bay's. */
-type SlotsQuery = Pick<Asked, 'minutes' | 'from' | 'orderId' | 'appointmentId' | 'technicianId'>;
+type SlotsQuery = Pick<
+  SlotsRequest,
+  'minutes' | 'from' | 'orderId' | 'appointmentId' | 'technicianId'
+>;
 
 /**
  * The next free starts for so many minutes of work. Throws 401, 403, 404 for another dealership, and
@@ -23,7 +26,7 @@ type SlotsQuery = Pick<Asked, 'minutes' | 'from' | 'orderId' | 'appointmentId' |
  */
 export async function findSlots(
   ctx: Ctx,
-  { dealerId, ...asked }: Asked,
+  { dealerId, ...asked }: SlotsRequest,
 ): Promise<AnswerOf<'GET /api/v1/auth/schedule/slots'>> {
   deskViewOf(ctx, dealerId);
   return { slots: await slotsFor(ctx, dealerId, asked) };

@@ -39,7 +39,7 @@ import {
   roleIds,
 } from '#shared/rules/permissions.ts';
 import { editUserForm } from '#shared/rules/validation.ts';
-import { grantsAfter, hasSameGrants } from './given-grants.ts';
+import { grantsAfter, hasSameGrants } from './account-grants.ts';
 import { invite } from './invitations.service.ts';
 
 declare module '#server/base/jobs/queues.ts' {

@@ -61,7 +61,7 @@ export async function eraseOwnAccount(ctx: Ctx, password: string): Promise<void>
   if (isStaff(person)) throw invalid({ currentPassword: { key: 'personalData.staffOnly' } });
   await confirmPassword(ctx, password);
   await erase(ctx, person);
-  ctx.session.end();
+  ctx.session.endSession();
 }
 
 /** Erases a customer, for a dealer admin; throws 403 for staff, 404. */

@@ -6,13 +6,15 @@ import { mailQueues } from '#server/base/jobs/queues.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
-type Told<Name extends keyof PersonalData> = PersonalData[Name] extends (infer One)[] ? One : never;
+type PersonalEntry<Name extends keyof PersonalData> = PersonalData[Name] extends (infer One)[]
+  ? One
+  : never;
 
 /** What is told of a person, with its moments as dates. */
 type Stored<Name extends keyof PersonalData> = {
-  [Field in keyof Told<Name>]: Field extends 'at' | `${string}At`
-    ? Date | Extract<Told<Name>[Field], null>
-    : Told<Name>[Field];
+  [Field in keyof PersonalEntry<Name>]: Field extends 'at' | `${string}At`
+    ? Date | Extract<PersonalEntry<Name>[Field], null>
+    : PersonalEntry<Name>[Field];
 };
 
 export const selectConsentsOf = (db: Database, userId: number) =>

@@ -70,7 +70,7 @@ export async function isStaffSession(ctx: Ctx): Promise<boolean> {
 /** Ends the request's session. */
 export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.session.tokenHash) await deleteSession(ctx.db, ctx.session.tokenHash);
-  ctx.session.end();
+  ctx.session.endSession();
 }
 
 /** The account for signing in with an address at a dealership, or (null) at none. */
@@ -129,7 +129,7 @@ export async function endOwnSession(ctx: Ctx, id: number): Promise<void> {
     await recordEnd(ctx, 1);
     return found;
   });
-  if (ctx.session.tokenHash?.equals(ended.tokenHash)) ctx.session.end();
+  if (ctx.session.tokenHash?.equals(ended.tokenHash)) ctx.session.endSession();
 }
 
 /** Ends every session of the signed-in person but this one. */

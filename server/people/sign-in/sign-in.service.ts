@@ -94,7 +94,7 @@ async function startSession(
     });
     return token;
   });
-  ctx.session.start(token, remember);
+  ctx.session.startSession(token, remember);
 }
 
 /** Recorded without an actor, as nobody is signed in, and without the typed address. */

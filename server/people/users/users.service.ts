@@ -1,18 +1,13 @@
 import { isUniqueViolation } from '#server/base/database/database.ts';
-import { elsewhere, invalid, notFound, notSignedIn, orNotFound } from '#server/base/errors.ts';
+import { invalid, notFound, notSignedIn, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
 import { rowOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import {
-  isStaff,
-  mayActIn,
-  mayRestoreUser,
-  maySeeUser,
-  roleIds,
-} from '#shared/rules/permissions.ts';
+import { isStaff, mayRestoreUser, maySeeUser, roleIds } from '#shared/rules/permissions.ts';
 import {
   deactivateUser,
   insertUser,
@@ -116,10 +111,9 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<User> {
 
 /** An active person of a dealership in which the signed-in person may act at all; throws 404. */
 export async function findUserToManage(ctx: Ctx, userId: number): Promise<User> {
-  const person = signedIn(ctx);
   const dealerId = await selectDealerOfUser(ctx.db, userId);
   if (dealerId === undefined) throw notFound();
-  if (!mayActIn(person, dealerId)) throw elsewhere();
+  personIn(ctx, dealerId);
   return findUserIn(ctx, dealerId, userId);
 }
 
@@ -219,7 +213,7 @@ export async function closeAccount(ctx: Ctx, { id, dealerId }: User): Promise<vo
 /** A closed account in whose dealership the signed-in person may act; throws 404. */
 export async function findClosedUser(ctx: Ctx, userId: number): Promise<User> {
   const row = orNotFound(await selectClosed(ctx.db, userId));
-  if (!mayActIn(signedIn(ctx), row.dealerId)) throw elsewhere();
+  personIn(ctx, row.dealerId);
   return toUser(row);
 }
 

@@ -106,7 +106,7 @@ export const selectUninvited = (db: Database, dealerId: number) =>
   db.rows<{ id: number; email: string }>(sql`
     select u.id, u.email from users u where ${isUninvited(sql`${dealerId}`)} order by u.id`);
 
-/** Closes a dealership, or opens it again; triggers tell kept answers. */
+/** Closes a dealership, or opens it again; triggers tell cached answers. */
 export const updateIsOpen = (db: Database, dealerId: number, isOpen: boolean, now: Date) =>
   db.run(sql`update dealers set active = ${isOpen}, updated_at = ${now} where id = ${dealerId}`);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { clearAway } from '#server/jobs/housekeeping.ts';
-import { countAllDays, keepViews } from '#server/reports/counting.service.ts';
+import { countAllDays, maintainViews } from '#server/reports/counting.service.ts';
 import { platformDealerColumns } from '#shared/contract/platform-dealers.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -104,7 +104,7 @@ test('a dealership whose days cannot be counted keeps none from right figures', 
   await shop.db.run(
     sql`insert into order_days_to_count (dealer_id, day) values (${broken}, '2026-12-01')`,
   );
-  await expect(keepViews(shop.parts)).rejects.toThrow('broken');
+  await expect(maintainViews(shop.parts)).rejects.toThrow('broken');
   expect(await figuresOf(west)).toEqual([1, '2026-12-02']);
   await shop.db.run(sql`drop function fail_broken cascade`);
   await shop.db.run(sql`delete from dealers where id = ${broken}`);

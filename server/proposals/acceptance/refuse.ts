@@ -6,8 +6,14 @@ import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { isValidOn } from '#shared/rules/exemption.ts';
 import { validate } from '#shared/rules/form.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { localTime } from '#shared/rules/local-time.ts';
-import { acceptanceForm, areLastDigits, hasSameTaxes } from '#shared/rules/proposals/acceptance.ts';
+import {
+  acceptanceForm,
+  areLastDigits,
+  comesAfterFrench,
+  hasSameTaxes,
+} from '#shared/rules/proposals/acceptance.ts';
 import { stateAt } from '#shared/rules/proposals/states.ts';
 import type { ProposalRow, VersionRow } from '../proposals.sql.ts';
 import { selectRateChange, selectRates } from './acceptance.sql.ts';
@@ -20,7 +26,7 @@ const daySeconds = 86_400;
 /** What a customer types and ticks to accept. */
 export interface Declared {
   name: string;
-  language: 'en' | 'fr';
+  language: Language;
   readFrench?: boolean | undefined;
   phoneDigits?: string | undefined;
   email?: string | undefined;
@@ -36,7 +42,7 @@ export async function refuseDeclared(
   { name, language, readFrench, phoneDigits, email: typed }: Declared,
 ): Promise<void> {
   const errors: Record<string, Text | readonly Text[]> = validate(acceptanceForm, { name });
-  if (province === 'QC' && language === 'en' && !readFrench)
+  if (comesAfterFrench(province, language) && !readFrench)
     errors.readFrench = { key: 'acceptanceProblems.frenchFirst' };
   if (customerId === null && !email && !typed) errors.email = { key: 'fieldProblems.required' };
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,20 +1,15 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { containing } from '#server/base/database/containing.ts';
-import { elsewhere, invalid, notFound, orNotFound } from '#server/base/errors.ts';
+import { invalid, notFound, orNotFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { todayOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { personWho } from '#server/dealers/tenant.ts';
+import { personIn, personWho } from '#server/dealers/tenant.ts';
 import { peopleWords } from '#server/people/users/search-words.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Proposal } from '#shared/contract/proposals.ts';
 import type { User } from '#shared/contract/users.ts';
-import {
-  isDealerAdmin,
-  mayActIn,
-  mayOrderForCustomers,
-  maySeeProposal,
-} from '#shared/rules/permissions.ts';
+import { isDealerAdmin, mayOrderForCustomers, maySeeProposal } from '#shared/rules/permissions.ts';
 import { isPossible, type ProposalStep } from '#shared/rules/proposals/states.ts';
 import {
   insertEvent,
@@ -32,9 +27,8 @@ type Changed = HandledInput<'PATCH /api/v1/auth/proposals/:id'>['body'];
 
 /** A proposal that the signed-in person may see, whatever its state; throws 401, 404. */
 export async function findProposal(ctx: Ctx, id: number): Promise<ProposalRow> {
-  const person = signedIn(ctx);
   const dealerId = orNotFound(await selectDealerOfProposal(ctx.db, id));
-  if (!mayActIn(person, dealerId)) throw elsewhere();
+  const person = personIn(ctx, dealerId);
   const row = await selectProposal(ctx.db, dealerId, id);
   if (!row || !maySeeProposal(person, row)) throw notFound();
   return row;

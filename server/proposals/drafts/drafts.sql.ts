@@ -1,5 +1,5 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
-import type { ProposalShow } from '#shared/rules/proposals/shows.ts';
+import type { ProposalFilter } from '#shared/rules/proposals/filters.ts';
 import {
   type FollowUpDay,
   isExpiringOn,
@@ -60,7 +60,7 @@ export const hideProposal = (db: Database, dealerId: number, id: number, now: Da
     where dealer_id = ${dealerId} and id = ${id} and state = 'draft' and deleted_at is null`);
 
 /** Conditions for proposals `p` on a day of the dealership. */
-function conditionsOn(day: FollowUpDay): Record<ProposalShow, Sql> {
+function conditionsOn(day: FollowUpDay): Record<ProposalFilter, Sql> {
   const isOpen = isOpenOn(day.today);
   const isOpened = sql`${isOpen} and p.opened_at is not null`;
   return {
@@ -80,7 +80,7 @@ export interface Listing {
   dealerId: number;
   /** Null: of all sellers. */
   sellerId: number | null;
-  show: ProposalShow;
+  show: ProposalFilter;
   /** Words of a search, as LIKE patterns. */
   patterns: string[];
   /** In the dealership's time zone. */

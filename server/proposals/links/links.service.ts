@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { notFound } from '#server/base/errors.ts';
-import type { Ctx, Parts } from '#server/base/http/ctx.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
-import { findOpenOrClosed } from '#server/dealers/dealers.service.ts';
-import { standingKey, usableLink } from '#server/dealers/shared-links.ts';
-import { shopAddress } from '#server/dealers/shop-address.ts';
+import {
+  type LinkMaking,
+  type LinkTarget,
+  newLink,
+  standingLink,
+  usableLink,
+} from '#server/dealers/shared-links.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import { proposalLinkPath } from '#shared/rules/shared-links.ts';
-import { insertLink, type ProposalLink, selectLastRevoked, selectLink } from './links.sql.ts';
+import { comesAfterFrench } from '#shared/rules/proposals/acceptance.ts';
+import { type ProposalLink, selectLink } from './links.sql.ts';
 
-type Making = Pick<Parts, 'config' | 'db' | 'now'> & Partial<Pick<Ctx, 'person'>>;
-
-interface Linked {
+interface LinkedProposal {
   dealerId: number;
   id: number;
   /** The reader's, which is the customer's. */
@@ -20,36 +20,20 @@ interface Linked {
   province: string;
 }
 
-/**
- * The address of a new link to a proposal that was sent, absolute. Each call makes another token; only
- * its hash is kept. Throws 404 for a draft and for another dealership's.
- */
-export const proposalLink = (ctx: Making, linked: Linked): Promise<string> =>
-  keepLink(ctx, linked, randomBytes(16));
+/** The address of a new link to a proposal that was sent, as `newLink` makes it. */
+export const proposalLink = (ctx: LinkMaking, proposal: LinkedProposal): Promise<string> =>
+  newLink(ctx, targetOf(proposal));
 
-/**
- * The address for a proposal's mails, absolute: the same one all year until its links are revoked,
- * however often a mail is tried again (decision 071). Throws as `proposalLink` does.
- */
-export async function standingProposalLink(ctx: Making, linked: Linked): Promise<string> {
-  const { dealerId, id } = linked;
-  const revoked = await selectLastRevoked(ctx.db, dealerId, id);
-  return keepLink(ctx, linked, standingKey(ctx, `proposal:${dealerId}:${id}`, revoked));
-}
+/** The address for a proposal's mails, as `standingLink` makes it. */
+export const standingProposalLink = (ctx: LinkMaking, proposal: LinkedProposal): Promise<string> =>
+  standingLink(ctx, targetOf(proposal));
 
-async function keepLink(
-  ctx: Making,
-  { dealerId, id, language, province }: Linked,
-  key: Buffer,
-): Promise<string> {
-  const token = key.toString('base64url');
-  const by = ctx.person?.id ?? null;
-  const link = { dealerId, proposalId: id, tokenHash: hashToken(token), by, now: ctx.now() };
-  if (!(await insertLink(ctx.db, link))) throw notFound();
-  const dealer = await findOpenOrClosed(ctx, dealerId);
-  const opensIn = province === 'QC' ? 'fr' : language;
-  return shopAddress(ctx.config.publicUrl, dealer, opensIn) + proposalLinkPath(token);
-}
+const targetOf = ({ dealerId, id, language, province }: LinkedProposal): LinkTarget => ({
+  kind: 'proposal',
+  dealerId,
+  id,
+  language: comesAfterFrench(province, language) ? 'fr' : language,
+});
 
 /**
  * A proposal's link of the dealership by its token. Throws the same 404 for a token that is unknown,

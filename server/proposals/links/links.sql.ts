@@ -1,28 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/** Adds a link to a proposal of the dealership that was sent, unless there is this one; returns whether there is such a proposal. */
-export const insertLink = async (
-  db: Database,
-  link: { dealerId: number; proposalId: number; tokenHash: Buffer; by: number | null; now: Date },
-): Promise<boolean> =>
-  (await db.value<number>(sql`
-    with linked as (
-      select dealer_id, id from proposals
-      where dealer_id = ${link.dealerId} and id = ${link.proposalId} and current_version > 0 and deleted_at is null
-    ), added as (
-      insert into shared_links (dealer_id, proposal_id, token_hash, created_at, created_by)
-      select dealer_id, id, ${link.tokenHash}, ${link.now}, ${link.by} from linked
-      on conflict (token_hash) do nothing
-    )
-    select 1 from linked`)) !== undefined;
-
-/** The newest revoked link of a proposal; 0: none. A standing link after it has another token. */
-export const selectLastRevoked = async (db: Database, dealerId: number, proposalId: number) =>
-  (await db.value<number>(sql`
-    select max(id) from shared_links
-    where dealer_id = ${dealerId} and proposal_id = ${proposalId} and revoked_at is not null`)) ??
-  0;
-
 export interface ProposalLink {
   id: number;
   dealerId: number;

@@ -7,7 +7,7 @@ import { personName } from '#shared/rules/person-name.ts';
 import { selectApproval } from '../approval/approval.sql.ts';
 import { selectSent } from '../as-sent.ts';
 import { type ProposalRow, selectProposal } from '../proposals.sql.ts';
-import { partOf, type Ready, toldAsOrdered, toldAsSent } from './told-proposal.ts';
+import { mailedAsOrdered, mailedAsSent, partOf, type Ready } from './proposal-in-mail.ts';
 
 /** The mail to the seller, or to who may approve; null if they have left or it was answered since. */
 export async function mailForColleague(
@@ -56,7 +56,7 @@ async function acceptedContent(parts: Parts, row: ProposalRow): Promise<Proposal
   const { dealerId, orderId } = row;
   const order = orderId === null ? null : await findOrderAt(parts, dealerId, orderId);
   if (!order) return null;
-  const proposal = toldAsOrdered(row, order);
+  const proposal = mailedAsOrdered(row, order);
   return {
     kind: 'proposalAccepted',
     data: { proposal, orderId: order.id, payBy: order.payBy, link: null },
@@ -71,7 +71,7 @@ async function toldWithoutMessage(
 ): Promise<ProposalInMail> {
   const sent = await selectSent(parts.db, row);
   if (!sent) return { ...partOf(row), looks: [] };
-  return { ...toldAsSent(parts, sent, language ?? row.language), message: '' };
+  return { ...mailedAsSent(parts, sent, language ?? row.language), message: '' };
 }
 
 async function approvalOf(

@@ -8,7 +8,7 @@ import { stateAt } from '#shared/rules/proposals/states.ts';
 import { selectSent } from '../as-sent.ts';
 import { standingProposalLink } from '../links/links.service.ts';
 import { type ProposalRow, selectProposal } from '../proposals.sql.ts';
-import { type Ready, toldAsOrdered, toldAsSent } from './told-proposal.ts';
+import { mailedAsOrdered, mailedAsSent, type Ready } from './proposal-in-mail.ts';
 
 /**
  * The mail to a proposal's customer; null where it was withdrawn or answered meanwhile, or nobody's
@@ -37,7 +37,7 @@ async function sentMail(
   const { dealerId, email: to, language } = sent.proposal;
   const mail = { dealerId, to, language, ...advisorOf(row) };
   const make = async () => {
-    const proposal = await forReader(parts, mail, toldAsSent(parts, sent, language));
+    const proposal = await forReader(parts, mail, mailedAsSent(parts, sent, language));
     const link = await standingProposalLink(parts, sent.proposal);
     return { ...mail, kind, data: { proposal, link } };
   };
@@ -52,7 +52,7 @@ async function acceptedMail(parts: Parts, row: ProposalRow): Promise<Ready | nul
   const { language } = order;
   const mail = { dealerId, to: order.customer.email, language, ...advisorOf(row) };
   const make = async () => {
-    const proposal = await forReader(parts, mail, toldAsOrdered(row, order));
+    const proposal = await forReader(parts, mail, mailedAsOrdered(row, order));
     const link = await standingLinkFor(parts, { dealerId, orderId: order.id, language });
     return {
       ...mail,

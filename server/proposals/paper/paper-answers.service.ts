@@ -1,12 +1,13 @@
-import { elsewhere, notFound, orNotFound } from '#server/base/errors.ts';
-import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { notFound, orNotFound } from '#server/base/errors.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
 import { wordingIn } from '#server/base/words.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import { printPolicy } from '#server/documents/blocks-to-html.ts';
 import type { LinkAddress } from '#server/orders/links/links.service.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { FileAnswer } from '#shared/endpoint.ts';
 import type { Language } from '#shared/rules/languages.ts';
-import { mayActIn, mayMoveOrders, maySeeProposal } from '#shared/rules/permissions.ts';
+import { mayMoveOrders, maySeeProposal } from '#shared/rules/permissions.ts';
 import { findLinked } from '../acceptance/by-link.service.ts';
 import { type SentVersion, selectSent } from '../as-sent.ts';
 import { type ProposalRow, selectDealerOfProposal, selectProposal } from '../proposals.sql.ts';
@@ -41,9 +42,8 @@ export async function paperForStaff(
 
 /** A proposal of which the signed-in person may have papers: an own one, or one whose order they work on. */
 async function findForPaper(ctx: Ctx, id: number): Promise<ProposalRow> {
-  const person = signedIn(ctx);
   const dealerId = orNotFound(await selectDealerOfProposal(ctx.db, id));
-  if (!mayActIn(person, dealerId)) throw elsewhere();
+  const person = personIn(ctx, dealerId);
   const row = await selectProposal(ctx.db, dealerId, id);
   if (!row || !(maySeeProposal(person, row) || hasOrderFor(person, row))) throw notFound();
   return row;

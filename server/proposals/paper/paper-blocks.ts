@@ -1,6 +1,6 @@
 import type { AcceptedConditions } from '#server/dealers/conditions/conditions.service.ts';
 import type { Block, Cell, Fact, Sum, TableBlock } from '#server/documents/blocks.ts';
-import { conditionBlocks, given, numberOf, optionsOf } from '#server/documents/facts.ts';
+import { conditionBlocks, factIfAny, numberOf, optionsOf } from '#server/documents/facts.ts';
 import { pricedColumns, sumRows } from '#server/documents/money-blocks.ts';
 import type { ProposalView, SeenLine } from '#shared/contract/proposals-public.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
@@ -32,12 +32,12 @@ export function proposalFacts({ words, views, customer, sent }: PaperFacts): Fac
   const [{ seller, vehicle, validUntil }] = views as [ProposalView];
   const phone = seller?.phoneNumber;
   return [
-    ...given(proposalPaper.preparedFor, customer),
-    ...given(documents.vehicle, vehicle && words.vehicleInWords(vehicle)),
-    ...given(documents.advisor, seller && personName(seller)),
-    ...given(documents.phone, phone ? words.formatPhone(phone) : null),
+    ...factIfAny(proposalPaper.preparedFor, customer),
+    ...factIfAny(documents.vehicle, vehicle && words.vehicleInWords(vehicle)),
+    ...factIfAny(documents.advisor, seller && personName(seller)),
+    ...factIfAny(documents.phone, phone ? words.formatPhone(phone) : null),
     [proposalPaper.sent, sent],
-    ...given(proposalPaper.validUntil, validUntil && words.formatLongDay(validUntil)),
+    ...factIfAny(proposalPaper.validUntil, validUntil && words.formatLongDay(validUntil)),
   ];
 }
 

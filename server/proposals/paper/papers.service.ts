@@ -20,7 +20,7 @@ import { type ProposalRow, selectProposal, selectVersion } from '../proposals.sq
 import { viewOf } from '../view.ts';
 import { type Acceptance, acceptedPaper } from './accepted-paper.ts';
 import { offeredPaper, type PaperFacts } from './paper-blocks.ts';
-import { insertPapers, keepHash, type Paper, type PaperKind, selectPapers } from './papers.sql.ts';
+import { insertPapers, type Paper, type PaperKind, selectPapers, storeHash } from './papers.sql.ts';
 
 declare module '#server/base/jobs/queues.ts' {
   interface JobData {
@@ -58,7 +58,7 @@ export async function offeredPapers(ctx: Making, sent: SentVersion): Promise<Pap
   );
   await insertPapers(ctx.db, of, papers);
   const stored = await selectPapers(ctx.db, of, 'offered');
-  await keepHash(ctx.db, of, paperFor(stored, version.language).sha256);
+  await storeHash(ctx.db, of, paperFor(stored, version.language).sha256);
   return stored;
 }
 

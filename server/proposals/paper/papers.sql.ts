@@ -37,8 +37,8 @@ export const selectPapers = (db: Database, of: OfVersion, what: PaperKind) =>
     where dealer_id = ${of.dealerId} and proposal_id = ${of.id} and version = ${of.version} and what = ${what}
     order by language desc`);
 
-/** Keeps the hash of the paper that a version's customer was sent; the first one stays. */
-export const keepHash = (db: Database, of: OfVersion, sha256: string) =>
+/** Stores the hash of the paper that a version's customer was sent; the first one stays. */
+export const storeHash = (db: Database, of: OfVersion, sha256: string) =>
   db.run(sql`
     update proposal_versions set pdf_sha256 = ${sha256}
     where dealer_id = ${of.dealerId} and proposal_id = ${of.id} and version = ${of.version} and pdf_sha256 is null`);

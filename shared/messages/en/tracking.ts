@@ -1,8 +1,8 @@
 import { type Progress, progress } from '#shared/rules/line-progress.ts';
-import type { OrderStep } from '#shared/rules/order-steps.ts';
+import type { Milestone } from '#shared/rules/order-milestones.ts';
 
-/** The steps of an order as its customer reads them. */
-export const stepLabels: Readonly<Record<OrderStep, string>> = {
+/** The milestones of an order as its customer reads them. */
+export const stepLabels: Readonly<Record<Milestone, string>> = {
   received: 'Order received',
   partsOrdered: 'Parts ordered',
   partsHere: 'Parts are here',

@@ -31,6 +31,10 @@ export function areLastDigits(typed: string | undefined, phoneNumber: string): b
 export const hasSameTaxes = (frozen: DealerTax, now: DealerTax): boolean =>
   (['province', 'hst', 'gst', 'pst'] as const).every((part) => frozen[part] === now[part]);
 
+/** Whether a proposal in the language comes after its French version: in Quebec every other one. */
+export const comesAfterFrench = (province: string, language: Language): boolean =>
+  province === 'QC' && language !== 'fr';
+
 /**
  * The languages of a proposal's papers, in their order. In Quebec the French one is handed over with the
  * English one, and before it.

@@ -5,7 +5,12 @@ import {
   productFields,
   productForm,
 } from '#shared/entities/product.ts';
-import { type Language, otherLanguage } from '#shared/rules/languages.ts';
+import {
+  type Language,
+  languageOf,
+  otherLanguage,
+  platformLanguage,
+} from '#shared/rules/languages.ts';
 import { amountText } from '#shared/rules/money.ts';
 import { productParts } from '#texts/admin/products.ts';
 import { otherTexts } from '#texts/admin/translations.ts';
@@ -136,7 +141,8 @@ export const differences = (mine: ProductValues, other: ProductValues): string[]
 /** A field's or list's name on the screen. */
 export function labelOf(name: string): string {
   const [first = '', language] = name.split('.');
-  if (first === 'texts') return otherTexts.title[language === 'en' ? 'en' : 'fr'];
+  if (first === 'texts')
+    return otherTexts.title[languageOf(language) ?? otherLanguage(platformLanguage)];
   const field = productForm[first as FieldName];
   return field ? fieldLabel(field) : (productParts[first] ?? first);
 }

@@ -3,7 +3,12 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TranslatedProduct } from '#shared/contract/translations.ts';
 import type { Cell } from '#shared/rules/csv.ts';
-import { type Language, languageOf, otherLanguage } from '#shared/rules/languages.ts';
+import {
+  type Language,
+  languageOf,
+  otherLanguage,
+  platformLanguage,
+} from '#shared/rules/languages.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { productTables } from '#texts/admin/products.ts';
 import { translations as texts } from '#texts/admin/translations.ts';
@@ -34,7 +39,7 @@ export function TranslationsPage() {
   const { dealer } = useDealership();
   const [params] = useSearchParams();
   const type: ListType = params.get('type') === 'manufacturer' ? 'manufacturer' : 'dealer';
-  const usual: Language = type === 'dealer' ? otherLanguage(dealer.language) : 'fr';
+  const usual = otherLanguage(type === 'dealer' ? dealer.language : platformLanguage);
   const language = languageOf(params.get('language')) ?? usual;
   const show = params.get('show') === 'all' ? 'all' : 'missing';
   const mayEdit = mayManageManufacturerProducts(useAdmin()) || type === 'dealer';

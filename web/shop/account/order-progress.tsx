@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type MilestoneLine, milestonesOf } from '#shared/rules/order-milestones.ts';
 import { isOpenStatus } from '#shared/rules/order-status.ts';
-import { type SteppedLine, stepsOf } from '#shared/rules/order-steps.ts';
 import { tracking as texts } from '#texts/tracking.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
@@ -13,7 +13,7 @@ import styles from './order-history.module.css';
 
 /** How far an own order is. */
 export const OrderProgress = ({ order }: { order: Order }) => (
-  <OrderSteps {...stepsOf(order.stage, order.orderItems as readonly SteppedLine[])} />
+  <OrderSteps {...milestonesOf(order.stage, order.orderItems as readonly MilestoneLine[])} />
 );
 
 /**

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { orderSteps } from '#shared/rules/order-steps.ts';
+import { orderMilestones } from '#shared/rules/order-milestones.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
 import { Stepper } from '#web/shop/checkout/stepper.tsx';
 import { type TypedClaim, withKind } from '#web/shop/parts/exemption/claim.ts';
@@ -40,7 +40,10 @@ export const OrderParts = () => (
     <Group title="How far an order is">
       {(['received', 'fitted', 'done'] as const).map((current) => (
         <State key={current} title={`Steps: ${current}`}>
-          <OrderSteps steps={orderSteps.filter((step) => step !== 'cancelled')} current={current} />
+          <OrderSteps
+            steps={orderMilestones.filter((step) => step !== 'cancelled')}
+            current={current}
+          />
         </State>
       ))}
       <State title="Steps: cancelled">

@@ -94,6 +94,7 @@ export const appointmentDialog = {
 /** Bays of a dealership, in its settings. */
 export const bays = {
   title: 'Bays',
+  first: 'Bay 1',
   hint: 'Places where accessories are installed. Each takes one appointment at a time. Every change is saved at once.',
   nameOf: (name: string) => `Name of ${name}`,
   add: 'Add a bay',

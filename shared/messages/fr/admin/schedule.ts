@@ -97,6 +97,7 @@ export const appointmentDialog = {
 /** Bays of a dealership, in its settings. */
 export const bays = {
   title: 'Baies',
+  first: 'Baie 1',
   hint: 'Les places où les accessoires sont posés. Chacune prend un rendez-vous à la fois. Chaque changement est enregistré aussitôt.',
   nameOf: (name) => `Nom : ${name}`,
   add: 'Ajouter une baie',

@@ -1,11 +1,11 @@
-import { type ProposalShow, proposalShows } from '#shared/rules/proposals/shows.ts';
+import { type ProposalFilter, proposalFilters } from '#shared/rules/proposals/filters.ts';
 
 /** The query of the list of proposals; it is in the address, for reloads and going back. */
 export interface ProposalsQuery {
   /** From 1. */
   page: number;
   search: string;
-  show: ProposalShow;
+  show: ProposalFilter;
 }
 
 /** Proposals on one page. */
@@ -19,7 +19,7 @@ export function readProposalsQuery(address: URLSearchParams): ProposalsQuery {
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     search: (address.get('search') ?? '').trim().slice(0, longestSearch),
-    show: proposalShows.find((show) => show === address.get('show')) ?? 'all',
+    show: proposalFilters.find((show) => show === address.get('show')) ?? 'all',
   };
 }
 

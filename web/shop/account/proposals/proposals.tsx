@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { type ProposalShow, proposalShows } from '#shared/rules/proposals/shows.ts';
+import { type ProposalFilter, proposalFilters } from '#shared/rules/proposals/filters.ts';
 import { formatNumber } from '#texts/formats.ts';
 import { proposalList as texts } from '#texts/proposal-desk.ts';
 import type { AnswerOf } from '#web/cents.ts';
@@ -65,12 +65,12 @@ export default function Proposals({ answer, query, today, personId }: Props) {
 
 /** Links to the parts of the list, with the counts that matter today. */
 function Filters({ query, counts }: { query: ProposalsQuery; counts: Answer['counts'] }) {
-  const countOf = (show: ProposalShow) =>
+  const countOf = (show: ProposalFilter) =>
     show in counts ? counts[show as keyof typeof counts] : null;
   return (
     <nav aria-label={texts.filters}>
       <ul className={styles.filters}>
-        {proposalShows.map((show) => (
+        {proposalFilters.map((show) => (
           <li key={show}>
             <Link
               to={proposalsAddress({ ...query, show, page: 1 })}

@@ -11,7 +11,7 @@ import { spansInWords, weekday } from './hours-in-words.ts';
 type Hours = NonNullable<Dealer['openingHours']>;
 
 /**
- * Whether a dealership is open now. Only a browser says so: a kept page would tell everybody the
+ * Whether a dealership is open now. Only a browser says so: a cached page would tell everybody the
  * moment of its first reader.
  */
 export function OpenNow({ hours }: { hours: Hours }) {

@@ -1,5 +1,5 @@
+import { isExpected } from '#shared/rules/customer-view.ts';
 import type { Progress } from '#shared/rules/line-progress.ts';
-import { isExpected } from '#shared/rules/order-steps.ts';
 import { formatWeekdayAndDay } from '#texts/dates.ts';
 import { tracking as texts, trackedProgress } from '#texts/tracking.ts';
 

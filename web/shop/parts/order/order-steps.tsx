@@ -1,12 +1,12 @@
-import type { OrderStep } from '#shared/rules/order-steps.ts';
+import type { Milestone } from '#shared/rules/order-milestones.ts';
 import { stepLabels, tracking } from '#texts/tracking.ts';
 import { CheckIcon } from '#web/kit/icons.tsx';
 import styles from './order-steps.module.css';
 
 interface Props {
-  steps: readonly OrderStep[];
+  steps: readonly Milestone[];
   /** The one that the order has reached. */
-  current: OrderStep;
+  current: Milestone;
 }
 
 /** How far an order is: its steps in order, those that were reached with a check mark. */

@@ -1,5 +1,5 @@
 /** What the list of proposals shows: of one's own proposals, for a dealer admin of the dealership's. */
-export const proposalShows = [
+export const proposalFilters = [
   'today',
   'expiring',
   'opened',
@@ -10,4 +10,4 @@ export const proposalShows = [
   'declined',
   'all',
 ] as const;
-export type ProposalShow = (typeof proposalShows)[number];
+export type ProposalFilter = (typeof proposalFilters)[number];

@@ -12,16 +12,16 @@ const none: Grants = { grants: [], discountPercent: null };
  * The grants of an account with this role after the posted ones; with a role that has none they are
  * taken away. Throws 422 for grants beside such a role, and for a discount without a limit.
  */
-export function grantsAfter(before: Grants, given: ChosenGrants, roleId: number): Grants {
+export function grantsAfter(before: Grants, posted: ChosenGrants, roleId: number): Grants {
   if (!rolesWithGrants.includes(roleId)) {
-    if (given.grants?.length) throw invalid({ grants: { key: 'account.grantsOfRole' } });
+    if (posted.grants?.length) throw invalid({ grants: { key: 'account.grantsOfRole' } });
     return none;
   }
-  const chosen = given.grants ?? before.grants;
+  const chosen = posted.grants ?? before.grants;
   const grants = allGrants.filter((grant) => chosen.includes(grant));
   if (!grants.includes('discount')) return { grants, discountPercent: null };
   const discountPercent =
-    given.discountPercent === undefined ? before.discountPercent : given.discountPercent;
+    posted.discountPercent === undefined ? before.discountPercent : posted.discountPercent;
   if (discountPercent === null)
     throw invalid({ discountPercent: { key: 'fieldProblems.required' } });
   return { grants, discountPercent };

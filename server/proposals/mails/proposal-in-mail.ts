@@ -19,7 +19,7 @@ export interface Ready {
 }
 
 /** What mails to its customer tell of a proposal: its current version as it was sent, in a language. */
-export function toldAsSent(
+export function mailedAsSent(
   { now }: Pick<Parts, 'now'>,
   { proposal, version }: SentVersion,
   language: Language,
@@ -31,7 +31,7 @@ export function toldAsSent(
 }
 
 /** The same of an accepted one: what was chosen, as it stands in its order. */
-export function toldAsOrdered(row: ProposalRow, order: OrderRow): ProposalInMail {
+export function mailedAsOrdered(row: ProposalRow, order: OrderRow): ProposalInMail {
   const lines = order.items.map(({ name, quantity, totalCents }) => ({
     ...{ name, quantity, totalCents },
     isChosen: true,

@@ -39,7 +39,7 @@ const form: Form = {
 const readFields = describingFields.filter(({ name }) => name !== 'subcategory');
 
 /** The product described by a row; calls `refuse` for every mistake. */
-export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
+export function describeProduct(values: Values, refuse: Refuse): DescribedProduct {
   for (const [field, [problem]] of Object.entries(validate(form, values))) refuse(field, problem!);
   const described = [...readFields, ...textFields].map(({ name, column, kind }) => [
     column,

@@ -8,7 +8,7 @@ export interface Mistake {
 }
 
 /** All that is wrong with a refused row, each with its column where there are several. */
-export const tellProblem = (
+export const problemInWords = (
   words: Words,
   { others = [], ...first }: Mistake & { others?: readonly Mistake[] },
 ): string =>

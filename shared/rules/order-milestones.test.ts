@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { progress, type WorkLine } from './line-progress.ts';
+import { type MilestoneLine, milestonesOf } from './order-milestones.ts';
 import { orderStage } from './order-stage.ts';
-import { orderStatus } from './order-status.ts';
-import { isExpected, mayAskNow, type SteppedLine, seenLines, stepsOf } from './order-steps.ts';
 
 const { RECEIVED, INSTALLED, HANDED_OVER, IN_STOCK, ON_ORDER, OPEN, CANCELLED } = progress;
-const line = (now: WorkLine['progress'], frt: number | null, installed = true): SteppedLine => ({
+const line = (now: WorkLine['progress'], frt: number | null, installed = true): MilestoneLine => ({
   ...{ progress: now, installed, frt, quantity: 1, receivedOn: '2026-11-20' },
 });
-const stocked = (now: WorkLine['progress'], frt: number | null): SteppedLine => ({
+const stocked = (now: WorkLine['progress'], frt: number | null): MilestoneLine => ({
   ...{ ...line(now, frt), receivedOn: null },
 });
 const usual = ['received', 'partsOrdered', 'partsHere', 'ready', 'done'];
@@ -67,37 +66,12 @@ test.each([
     ['received', 'cancelled'],
     'cancelled',
   ],
-] as const)('the steps of an order: %s', (_, stage, lines, steps, current) => {
-  expect(stepsOf(stage, lines)).toEqual({ steps, current });
+] as const)('the milestones of an order: %s', (_, stage, lines, steps, current) => {
+  expect(milestonesOf(stage, lines)).toEqual({ steps, current });
 });
 
-test.each([
-  [null, true],
-  [59, false],
-  [60, true],
-])('asking again, asked %s minutes ago: %s', (minutes, may) => {
-  const now = new Date('2026-11-23T12:00:00Z');
-  const askedAt = minutes === null ? null : new Date(now.getTime() - minutes * 60_000);
-  expect(mayAskNow(askedAt, now)).toBe(may);
-});
-
-test('a customer sees the lines of a cancelled order as cancelled, of others as they are', () => {
-  const lines = [line(RECEIVED, 2), line(OPEN, null), line(CANCELLED, 2)];
-  expect(seenLines(orderStatus.ORDER, lines)).toEqual(lines);
-  expect(seenLines(orderStatus.FULFILLED, lines)).toEqual(lines);
-  expect(seenLines(orderStatus.CANCELLED, lines)).toEqual(
-    lines.map((one) => ({ ...one, progress: CANCELLED })),
-  );
-});
-
-test('the day of expected parts tells something only while they are on order', () => {
-  expect(Object.values(progress).filter((now) => isExpected({ progress: now }))).toEqual([
-    ON_ORDER,
-  ]);
-});
-
-test('an order whose lines are all cancelled has the steps of nothing ordered and fitted', () => {
-  expect(stepsOf(orderStage.READY, [line(CANCELLED, 2)])).toEqual({
+test('an order whose lines are all cancelled has the milestones of nothing ordered and fitted', () => {
+  expect(milestonesOf(orderStage.READY, [line(CANCELLED, 2)])).toEqual({
     ...{ steps: fromStock, current: 'ready' },
   });
 });

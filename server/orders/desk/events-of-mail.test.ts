@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRead, runOf, totalBefore, waitedFor } from './told-run.ts';
+import { isRead, runOf, totalBefore, waitedFor } from './events-of-mail.ts';
 
 /** An event so many minutes after ten, of which the customer is told. */
 const event = (

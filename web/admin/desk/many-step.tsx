@@ -96,6 +96,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
   const draft = draftOf(dealerId, kind);
   const stored = useFoundDraft<StepValues>(draft);
   const [values, setValues] = useState<StepValues>({ ...emptyStep, ...stored });
+  const [isRestored, setRestored] = useState(stored !== null);
   const [isTried, setIsTried] = useState(false);
   const { isBusy: busy, run } = useWork((error) => sayFailure(error, texts.failed));
   /** What was done by calls before one that failed. */
@@ -119,6 +120,11 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
       for (const answer of answers) (answer.isDone ? done.current : refusals).push(answer);
     }
     return [...done.current, ...refusals];
+  }
+
+  function discard(): void {
+    setValues(emptyStep);
+    setRestored(false);
   }
 
   function submit(event: FormEvent): void {
@@ -153,7 +159,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
     <DialogForm
       form={{ element, busy }}
       onSubmit={submit}
-      isRestored={stored !== null}
+      onDiscard={isRestored ? discard : null}
       submitLabel={deskActionLabels[kind]}
     >
       <p>{about}</p>

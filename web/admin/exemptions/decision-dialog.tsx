@@ -40,7 +40,6 @@ export function DecisionDialog({ row, how, onClose, onDone }: DecisionDialogProp
       <DialogForm
         form={form}
         onSubmit={submit}
-        isRestored={false}
         submitLabel={isConfirming ? texts.confirm : texts.refuse}
       >
         <Text>

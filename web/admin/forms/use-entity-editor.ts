@@ -192,16 +192,37 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
     form.element.current?.requestSubmit();
   }
 
+  /** The saved values replace the input. */
+  const discard = () => restart(base);
+  const refused = failure?.errors ?? {};
+  const isAtField = Object.keys(refused).some((name) => name in form.values);
+  // What others did meanwhile is told above the form.
+  const isTold = !editing.showsFailure || isAtField || 'version' in refused;
+
   return {
-    ...{ form, values, change, base, isChanged, isAsked, submit, drop, progress, round, mayPass },
-    /** The saved values replace the input. */
-    discard: () => restart(base),
+    ...{
+      form,
+      values,
+      change,
+      base,
+      isChanged,
+      isAsked,
+      submit,
+      drop,
+      discard,
+      progress,
+      round,
+      mayPass,
+    },
     draft: isRestored && (!before || picturesLost) ? { picturesLost } : null,
     failure: failure?.text ? { text: failure.text, errors: failure.errors } : null,
     /** For a form in a dialog. */
-    dialog: { form, onSubmit: submit, isRestored },
+    dialog: {
+      ...{ form, onSubmit: submit, onDiscard: isRestored ? discard : null },
+      problem: isTold ? null : (Object.values(refused).flat()[0] ?? failure?.text ?? null),
+    },
     /** The server's messages. */
-    refused: failure?.errors ?? {},
+    refused,
     conflict: before && {
       ...{ before, alerts, saveMine },
       differing: differing(sentOf(values), sentOf(start)),

@@ -5,7 +5,6 @@ import { actionDialog as texts } from '#texts/admin/order-page.ts';
 import { deskActionLabels } from '#texts/desk.ts';
 import { ui } from '#texts/shop.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { Problem } from '#web/admin/frame/problem.tsx';
 import { ApiError } from '#web/api.ts';
 import { actionBody } from './action-body.ts';
 import {
@@ -33,7 +32,7 @@ interface ActionFormProps extends OnOrder {
 export function ActionForm({ action, asked, onDone, ...on }: ActionFormProps) {
   const { desk, people } = on;
   const typing = useActionForm({ action, asked, onDone, ...on });
-  const { form, lines, lineIds, values, change, problem } = typing;
+  const { form, lines, lineIds, values, change } = typing;
   const label = isValueForm(action) ? ui.save : deskActionLabels[action];
   const hasLines = lines !== null && lines.length > 0;
   const hasFields = Object.keys(actionForms[action]).length > 0;
@@ -70,7 +69,6 @@ export function ActionForm({ action, asked, onDone, ...on }: ActionFormProps) {
         change={change}
         people={people}
       />
-      <Problem text={problem} />
     </DialogForm>
   );
 }

@@ -15,14 +15,14 @@ interface StepForm<Values extends object, Answer> {
   merge?(start: Values, typed: Values, now: Values): Values;
 }
 
-/** The form of a step of an order: what was typed, and the reason of a refusal that is at no field. */
+/** The form of a step of an order. */
 export function useStepForm<Values extends object, Answer = unknown>({
   start,
   rules,
   send,
   ...step
 }: StepForm<Values, Answer>) {
-  const editor = useEntityEditor<Values, Values, Answer>({
+  return useEntityEditor<Values, Values, Answer>({
     draft: step.draft,
     saved: start,
     valuesOf: (known) => known,
@@ -39,14 +39,6 @@ export function useStepForm<Values extends object, Answer = unknown>({
         Object.entries(errors).map(([path, found]) => [path.replace(/^action\./, ''), found]),
       ),
   });
-  const { refused } = editor;
-  const isAtField = Object.keys(refused).some((name) => name in editor.form.values);
-  // What others did meanwhile is told above the form.
-  const isTold = isAtField || 'version' in refused;
-  const problem = isTold
-    ? null
-    : (Object.values(refused).flat()[0] ?? editor.failure?.text ?? null);
-  return { ...editor, problem };
 }
 
 /** A typed VIN has to be typed again (contract 4), as the number of an exemption. */

@@ -46,7 +46,6 @@ export function AppointmentDialog({ dialog, ...on }: AppointmentDialogProps) {
       title={asked ? texts.title(deskActionLabels[asked.step], id) : ''}
       draft={useDraft(actionDraftName(id, draftName))}
       size="lg"
-      onSaved={() => {}}
     >
       {(_, saved) => asked && <Step {...asked} onDone={saved} {...on} />}
     </FormDialog>

@@ -61,8 +61,7 @@ function Search({ adding, ...props }: AddingProps) {
   const vehicles = vehiclesOf(props.order, typed.other);
   const chosen = vehicles.find(({ trimId }) => trimId === typed.trimId) ?? vehicles[0];
   const vehicle = typed.isChoosing ? undefined : chosen;
-  const choose = (trimId: number) =>
-    change({ trimId, isChoosing: trimId === 0, ...noProduct });
+  const choose = (trimId: number) => change({ trimId, isChoosing: trimId === 0, ...noProduct });
   return (
     <>
       {chosen ? (
@@ -109,9 +108,7 @@ function SearchFor({ adding, vehicle, ...props }: AddingProps & { vehicle: Named
         maxLength={200}
         leftSection={<SearchIcon size={18} />}
         value={typed.search}
-        onChange={({ currentTarget }) =>
-          change({ search: currentTarget.value, ...noProduct })
-        }
+        onChange={({ currentTarget }) => change({ search: currentTarget.value, ...noProduct })}
       />
       {typed.productId === null ? (
         <Found

@@ -4,7 +4,12 @@ import { useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
 import { useShownWork } from '#web/admin/frame/use-shown-work.ts';
 import type { ApiError } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
-import { type AddedLine, noItem, stillOf, type TypedItem } from '#web/shop/parts/order/added-line.ts';
+import {
+  type AddedLine,
+  noItem,
+  stillOf,
+  type TypedItem,
+} from '#web/shop/parts/order/added-line.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import type { ModelChoice } from './another-vehicle.tsx';
 import type { Send } from './send.ts';

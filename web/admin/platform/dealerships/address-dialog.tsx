@@ -4,7 +4,8 @@ import type { ListedDealership } from '#shared/contract/platform-dealers.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { openingTexts, platformDealerships as texts } from '#texts/platform/dealerships.ts';
 import { labels } from '#texts/validation.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
@@ -32,25 +33,23 @@ interface AddressDialogProps extends ListedDealership {
 }
 
 function AddressDialog({ id, makeId, name, code, onClose, onDone }: AddressDialogProps) {
-  const { values, change, forget, restored } = useDraftValues(`address of ${id}`, { code });
+  const { values, change, draft, onDiscard } = useDraftValues(`address of ${id}`, { code });
   const task = useTask();
   const address = window.location.origin + shopPath(makeId, values.code.trim());
   return (
-    <TaskDialog title={texts.addressOf(name)} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['code']}
-        submit={texts.save}
-        restored={restored}
-        onSubmit={async () => {
+    <TaskDialog title={texts.addressOf(name)} draft={draft} onClose={onClose}>
+      <DialogForm
+        {...task.dialog(['code'], async () => {
           await call('PATCH /api/v1/auth/platform/dealers/:id', {
             params: { id },
             body: { code: values.code },
           });
-          forget();
+          draft.drop();
           say(texts.addressDone(address), 'success');
           onDone();
-        }}
+        })}
+        submitLabel={texts.save}
+        onDiscard={onDiscard}
       >
         <Text>{texts.addressText}</Text>
         <TextInput
@@ -65,7 +64,7 @@ function AddressDialog({ id, makeId, name, code, onClose, onDone }: AddressDialo
         <Text size="sm" c="dimmed" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
           {openingTexts.address(address)}
         </Text>
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

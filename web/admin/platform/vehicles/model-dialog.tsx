@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
@@ -18,7 +19,7 @@ interface ModelDialogProps {
 /** Adds a model with its year and trims. */
 export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDialogProps) {
   const start = { year: newest ? String(newest) : '', name: '', trims: '' };
-  const { values, change, forget, restored } = useDraftValues(`new model of ${makeId}`, start);
+  const { values, change, draft, onDiscard } = useDraftValues(`new model of ${makeId}`, start);
   const { year, name, trims } = values;
   const task = useTask();
 
@@ -31,19 +32,17 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
         trims: trims.split('\n'),
       },
     });
-    forget();
+    draft.drop();
     say(texts.added, 'success');
     onDone();
   }
 
   return (
-    <TaskDialog title={texts.newModel} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['year', 'name', 'trims']}
-        submit={texts.add}
-        restored={restored}
-        onSubmit={add}
+    <TaskDialog title={texts.newModel} draft={draft} onClose={onClose}>
+      <DialogForm
+        {...task.dialog(['year', 'name', 'trims'], add)}
+        submitLabel={texts.add}
+        onDiscard={onDiscard}
       >
         <TextInput
           label={texts.year}
@@ -73,7 +72,7 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
           error={task.errorOf('trims')}
           onChange={(event) => change({ trims: event.currentTarget.value })}
         />
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

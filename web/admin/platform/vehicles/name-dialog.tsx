@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { labels } from '#texts/validation.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -30,22 +31,20 @@ export function NameDialog({
   onDone,
   save,
 }: NameDialogProps) {
-  const { values, change, forget, restored } = useDraftValues(draft, { name: start });
+  const { values, change, draft: unsaved, onDiscard } = useDraftValues(draft, { name: start });
   const { name } = values;
   const task = useTask();
   return (
-    <TaskDialog title={title} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['name']}
-        submit={submit}
-        restored={restored}
-        onSubmit={async () => {
+    <TaskDialog title={title} draft={unsaved} onClose={onClose}>
+      <DialogForm
+        {...task.dialog(['name'], async () => {
           await save(name);
-          forget();
+          unsaved.drop();
           say(done, 'success');
           onDone();
-        }}
+        })}
+        submitLabel={submit}
+        onDiscard={onDiscard}
       >
         <TextInput
           label={labels.name}
@@ -56,7 +55,7 @@ export function NameDialog({
           error={task.errorOf('name')}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

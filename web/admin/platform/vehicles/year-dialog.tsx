@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
@@ -38,25 +39,23 @@ export function YearDialog({ task, ...props }: YearDialogProps) {
 /** Gives a model year another number. */
 function ChangeDialog({ make, year, onClose, onDone }: Omit<YearDialogProps, 'task'>) {
   const form = `year ${year.id} of ${make.id}`;
-  const { values, change, forget, restored } = useDraftValues(form, { year: String(year.year) });
+  const { values, change, draft, onDiscard } = useDraftValues(form, { year: String(year.year) });
   const task = useTask();
   const typed = values.year.trim();
   return (
-    <TaskDialog title={texts.changeYearTitle(year.year)} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['year']}
-        submit={texts.save}
-        restored={restored}
-        onSubmit={async () => {
+    <TaskDialog title={texts.changeYearTitle(year.year)} draft={draft} onClose={onClose}>
+      <DialogForm
+        {...task.dialog(['year'], async () => {
           await call('PATCH /api/v1/auth/platform/vehicles/makes/:id/years/:yearId', {
             params: { id: make.id, yearId: year.id },
             body: { year: /^\d{1,4}$/.test(typed) ? Number(typed) : 0 },
           });
-          forget();
+          draft.drop();
           say(texts.saved, 'success');
           onDone();
-        }}
+        })}
+        submitLabel={texts.save}
+        onDiscard={onDiscard}
       >
         <Text>{texts.changeYearText(year.year)}</Text>
         <TextInput
@@ -69,7 +68,7 @@ function ChangeDialog({ make, year, onClose, onDone }: Omit<YearDialogProps, 'ta
           error={task.errorOf('year')}
           onChange={(event) => change({ year: event.currentTarget.value })}
         />
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

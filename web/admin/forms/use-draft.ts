@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { draftOf } from '#web/kit/drafts.ts';
+import { useStoredInput } from '#web/kit/use-stored-input.ts';
 import { differing } from './editor-state.ts';
 import { useAdmin } from './use-admin.ts';
 
@@ -18,13 +19,7 @@ export function useFoundDraft<Values>(form: string, isSound?: (values: Values) =
  */
 export function useStoredDraft(form: string, values: object, isChanged: boolean): () => void {
   const personId = useAdmin().id;
-  const text = JSON.stringify(values);
-  // Not at every render, as one after discarding would keep the input again.
-  useEffect(() => {
-    const draft = draftOf(personId, form);
-    if (isChanged) draft.keep(JSON.parse(text));
-    else draft.drop();
-  }, [personId, form, text, isChanged]);
+  useStoredInput(personId, form, values, isChanged);
   return draftOf(personId, form).drop;
 }
 

@@ -1,7 +1,7 @@
 import type { editedFields } from '#shared/entities/order.ts';
 import type { Field } from '#shared/rules/form.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
-import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
+import { amountText, toCents } from '#shared/rules/money.ts';
 import { orderFactsForm } from '#shared/rules/order-facts.ts';
 import { hasOpenLines, mayMove } from '#shared/rules/order-status.ts';
 import { forms } from '#shared/rules/validation.ts';
@@ -12,6 +12,7 @@ import type { InputOf } from '#web/cents.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { rebased } from '#web/kit/rebased.ts';
+import { unitPriceOf } from '#web/shop/parts/order/charged-item.ts';
 
 /** Input of the order's form by field; a line's fields contain its id, as in 'price.17'. */
 export type OrderValues = Record<string, string>;
@@ -60,9 +61,6 @@ const editedForm = {
   ...orderFactsForm,
 } satisfies Record<EditedField, Field>;
 const editedNames = Object.keys(editedForm) as EditedField[];
-
-/** A line's unit price, the installed one if installed (contract 3.4). */
-const unitPriceOf = (item: OrderItem): Cents => (item.installed ? item.installedPrice : item.price);
 
 /** An order as the form's field values. */
 export function orderValues(order: Order): OrderValues {

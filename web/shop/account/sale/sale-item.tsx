@@ -6,7 +6,13 @@ import { vehicleInWords } from '#texts/vehicle-names.ts';
 import type { Order } from '#web/entities.ts';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { FoundProducts } from '#web/shop/parts/found/found-products.tsx';
-import { noItem, noProduct, stillOf, type TypedItem, vehiclesOf } from '#web/shop/parts/order/added-line.ts';
+import {
+  noItem,
+  noProduct,
+  stillOf,
+  type TypedItem,
+  vehiclesOf,
+} from '#web/shop/parts/order/added-line.ts';
 import { VehicleButton } from '#web/shop/parts/vehicle/vehicle-button.tsx';
 import { typedBefore, useStoredTyping } from './sale-drafts.ts';
 import { SaleProduct } from './sale-product.tsx';

@@ -15,7 +15,7 @@ import {
   quantityOf,
 } from '#web/shop/parts/price/choice.ts';
 import type { NamedVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
-import { chargedItem } from './charged-item.ts';
+import { chargedItem, unitPriceOf } from './charged-item.ts';
 
 type ActionInput = InputOf<'POST /api/v1/auth/desk/:id/actions'>['body']['action'];
 type Added = Extract<ActionInput, { kind: 'addLines' }>;
@@ -85,7 +85,7 @@ export function addedLine({ order, product, choice, trimId, ...dealer }: Chosen)
 export function totalWith(order: Order, added: ChargedItem): Cents {
   const present = order.orderItems.filter(isLive).map((item) =>
     chargedItem(item, {
-      unitPriceCents: item.installed ? item.installedPrice : item.price,
+      unitPriceCents: unitPriceOf(item),
       optionPriceCents: item.optionPrice,
       quantity: item.quantity,
     }),
@@ -110,7 +110,10 @@ export const noProduct = { productId: null, choice: null };
 export const noItem: TypedItem = { trimId: null, other: null, search: '', ...noProduct };
 
 /** What was typed, without a product for a vehicle that the order has lost meanwhile. */
-export function stillOf<Typed extends TypedItem>(order: Pick<Order, 'orderItems'>, typed: Typed): Typed {
+export function stillOf<Typed extends TypedItem>(
+  order: Pick<Order, 'orderItems'>,
+  typed: Typed,
+): Typed {
   const isOffered = vehiclesOf(order, typed.other).some(({ trimId }) => trimId === typed.trimId);
   return typed.trimId === null || isOffered ? typed : { ...typed, trimId: null, ...noProduct };
 }

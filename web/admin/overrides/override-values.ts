@@ -16,7 +16,7 @@ export interface OverrideValues extends Record<keyof typeof overrideForm, string
 export const inherited: OverrideValues = { price: '', frt: '', featured: '', hidden: false };
 
 /** The initial input: the dealership's values, inherited ones empty. */
-export function valuesOf(product: AdminProduct): OverrideValues {
+export function overrideValues(product: AdminProduct): OverrideValues {
   const { dealerPrice, dealerFrt, dealerFeatured, dealerHidden: hidden } = product;
   return {
     price: dealerPrice === null ? '' : amountText(dealerPrice),

@@ -52,7 +52,7 @@ type Values = Record<
   string
 >;
 
-const valuesOf = ({ firstName, lastName, email, phoneNumber, roles, ...user }: User): Values => ({
+const userValues = ({ firstName, lastName, email, phoneNumber, roles, ...user }: User): Values => ({
   firstName,
   lastName,
   email,
@@ -65,7 +65,7 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber, roles, ...user }: U
 
 /** The values that differ from the account's. */
 function typedIn(values: Partial<Values>, user: User): Partial<Values> {
-  const names = differing(valuesOf(user), values);
+  const names = differing(userValues(user), values);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }
 
@@ -75,7 +75,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
   const editor = useEntityEditor({
     draft: `user ${user.id}`,
     saved: user,
-    valuesOf,
+    valuesOf: userValues,
     rulesOf: () => ({ ...fields, ...forms.mailLanguage, ...forms.adminRole, ...forms.grants }),
     // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
     storedFrom: ({ values, ...draft }) => ({ ...draft, base: null, values: typedIn(values, user) }),

@@ -15,8 +15,8 @@ import {
   type ProductValues,
   postedProduct,
   sentOf,
-  valuesOf,
-  valuesOfCopy,
+  productValues,
+  copiedValues,
 } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 
@@ -47,8 +47,8 @@ export function useProductEditor({ kind, product, source, name, onSaved }: Edito
   // The language of a new product's own texts; a make's catalogue is English first.
   const language = kind === 'dealer' && dealer ? dealer.language : 'en';
   const beginning = (saved: AdminProduct | null) => {
-    if (saved) return valuesOf(saved, language);
-    return source ? valuesOfCopy(source) : { ...valuesOf(null, language), name };
+    if (saved) return productValues(saved, language);
+    return source ? copiedValues(source) : { ...productValues(null, language), name };
   };
   // Kept over retries, because a save with a lost answer may have created the product.
   const attempt = useRef<Attempt | null>(null);

@@ -24,5 +24,5 @@ export function useStoredDraft(form: string, values: object, isChanged: boolean)
 }
 
 /** Whether a form differs from its start. */
-export const isChangedFrom = (start: object, values: object): boolean =>
-  differing(start, values).length > 0;
+export const isChangedFrom = (savedValues: object, values: object): boolean =>
+  differing(savedValues, values).length > 0;

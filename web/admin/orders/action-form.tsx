@@ -85,12 +85,12 @@ function useActionForm({ action, asked, desk, send, onDone }: ActionFormProps) {
   const editor = useStepForm<ActionValues>({
     draft: actionDraftName(desk.order.id, action),
     rules: { ...actionForms[action], note: noteField },
-    start: { ...present, lineIds: ticked },
+    savedValues: { ...present, lineIds: ticked },
     merge: mergeActions,
-    async send(typed, start) {
+    async send(typed, savedValues) {
       if (lines && lineIds.length === 0)
         throw new ApiError(422, { errors: { lineIds: [texts.noItems] } });
-      const [values, begin] = [fieldsOf(action, typed), fieldsOf(action, start)];
+      const [values, begin] = [fieldsOf(action, typed), fieldsOf(action, savedValues)];
       const more = { note: typed.note, tell: tellOf(typed) };
       await send(actionBody(action, { values, begin, lineIds }), more);
     },

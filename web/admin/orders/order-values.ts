@@ -40,8 +40,11 @@ export const keepsAll = (order: Order, values: OrderValues): boolean =>
 
 /** A line removed, its fields reset, or restored. */
 export function takenOut(order: Order, item: OrderItem, isOut: boolean): OrderValues {
-  const start = orderValues(order);
-  const fields = lineFields.map((field) => [lineName(field, item), start[lineName(field, item)]!]);
+  const savedValues = orderValues(order);
+  const fields = lineFields.map((field) => [
+    lineName(field, item),
+    savedValues[lineName(field, item)]!,
+  ]);
   return { ...Object.fromEntries(fields), [removedName(item)]: isOut ? 'yes' : '' };
 }
 
@@ -83,9 +86,13 @@ export function orderValues(order: Order): OrderValues {
  * Merges input with another person's save: untouched fields take the saved values, and so do fields
  * that are no longer editable in the saved state.
  */
-export function mergeTyped(start: OrderValues, typed: OrderValues, theirs: Order): OrderValues {
+export function mergeTyped(
+  savedValues: OrderValues,
+  typed: OrderValues,
+  theirs: Order,
+): OrderValues {
   const possible = Object.entries(typed).filter(([name, value]) => mayType(theirs, name, value));
-  return rebased(start, Object.fromEntries(possible), orderValues(theirs));
+  return rebased(savedValues, Object.fromEntries(possible), orderValues(theirs));
 }
 
 function mayType(order: Order, name: string, value: string): boolean {
@@ -132,8 +139,8 @@ type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];
 
 /** The change to send: values that differ from the loaded order; all lines, or none. */
 export function changeOf(order: Order, values: OrderValues): Body {
-  const start = orderValues(order);
-  const isTyped = (name: string) => values[name]?.trim() !== start[name]?.trim();
+  const savedValues = orderValues(order);
+  const isTyped = (name: string) => values[name]?.trim() !== savedValues[name]?.trim();
   const typed = editedNames
     .filter(isTyped)
     .map((name) => [name, name === 'statusId' ? Number(values[name]) : values[name]]);

@@ -6,25 +6,25 @@ interface StepForm<Values extends object, Answer> {
   draft: string;
   rules: Form;
   /** What is known already; a value in which nothing was typed follows it. */
-  start: Values;
+  savedValues: Values;
   /** Takes the step; throws ApiError. */
-  send(values: Values, start: Values): Promise<Answer>;
+  send(values: Values, savedValues: Values): Promise<Answer>;
   onDone(answer: Answer): void;
   failed: string;
   /** By default what was typed stays, over what is known now. */
-  merge?(start: Values, typed: Values, now: Values): Values;
+  merge?(savedValues: Values, typed: Values, now: Values): Values;
 }
 
 /** The form of a step of an order. */
 export function useStepForm<Values extends object, Answer = unknown>({
-  start,
+  savedValues,
   rules,
   send,
   ...step
 }: StepForm<Values, Answer>) {
   return useEntityEditor<Values, Values, Answer>({
     draft: step.draft,
-    saved: start,
+    saved: savedValues,
     valuesOf: (known) => known,
     rulesOf: () => rules,
     storedFrom: withoutNumbers,

@@ -49,8 +49,8 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
     saved: product,
     valuesOf: overrideValues,
     rulesOf: () => overrideForm,
-    save(values, { start }) {
-      const changed = postedOverride(values, start);
+    save(values, { savedValues }) {
+      const changed = postedOverride(values, savedValues);
       const body = { dealerId: dealer.id, productId: product.id, ...changed };
       return call('POST /api/v1/auth/product_overrides/', { body });
     },

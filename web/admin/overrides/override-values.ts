@@ -34,9 +34,12 @@ type Posted = Partial<
 >;
 
 /** Only the changed values, so that the others stay as other people set them. */
-export function postedOverride({ featured, ...values }: OverrideValues, start: OverrideValues) {
+export function postedOverride(
+  { featured, ...values }: OverrideValues,
+  savedValues: OverrideValues,
+) {
   const posted: Posted = { ...values, featured: featured === '' ? null : featured === 'yes' };
-  const changed = differing(start, { ...values, featured });
+  const changed = differing(savedValues, { ...values, featured });
   return Object.fromEntries(
     Object.entries(posted).filter(([name]) => changed.includes(name)),
   ) as Posted;

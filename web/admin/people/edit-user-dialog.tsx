@@ -79,11 +79,13 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
     rulesOf: () => ({ ...fields, ...forms.mailLanguage, ...forms.adminRole, ...forms.grants }),
     // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
     storedFrom: ({ values, ...draft }) => ({ ...draft, base: null, values: typedIn(values, user) }),
-    save({ roleId, grants, discountPercent, language, ...values }, { start }) {
-      const role = roleId === start.roleId ? {} : { roleId };
+    save({ roleId, grants, discountPercent, language, ...values }, { savedValues }) {
+      const role = roleId === savedValues.roleId ? {} : { roleId };
       // Unchanged ones are not sent: somebody else may have changed them since.
       const isGiven =
-        'roleId' in role || grants !== start.grants || discountPercent !== start.discountPercent;
+        'roleId' in role ||
+        grants !== savedValues.grants ||
+        discountPercent !== savedValues.discountPercent;
       return call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
         body: {
           id: user.id,

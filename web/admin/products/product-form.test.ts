@@ -4,6 +4,7 @@ import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import {
+  copiedValues,
   differences,
   formOf,
   labelOf,
@@ -11,7 +12,6 @@ import {
   optionErrors,
   postedProduct,
   productValues,
-  copiedValues,
 } from './product-form.ts';
 
 const product: AdminProduct = {
@@ -165,12 +165,12 @@ test('texts in the other language are sent with their language, if they were cha
 });
 
 test('over somebody else’s save, what was chosen for each other stays together', () => {
-  const start = productValues(product, 'en');
+  const savedValues = productValues(product, 'en');
   const theirs = productValues({ ...product, price: 500, categoryId: 2, subcategoryId: 9 }, 'en');
-  const mine = { ...start, categoryId: '3', name: 'Rack' };
-  expect(mergeProduct(start, mine, theirs)).toEqual({
+  const mine = { ...savedValues, categoryId: '3', name: 'Rack' };
+  expect(mergeProduct(savedValues, mine, theirs)).toEqual({
     ...theirs,
     ...{ name: 'Rack', categoryId: '3', subcategoryId: null },
   });
-  expect(mergeProduct(start, { ...start, name: 'Rack' }, theirs).subcategoryId).toBe(9);
+  expect(mergeProduct(savedValues, { ...savedValues, name: 'Rack' }, theirs).subcategoryId).toBe(9);
 });

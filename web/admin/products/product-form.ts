@@ -117,16 +117,16 @@ const together = [
   ['options', 'images'],
 ] as const;
 
-/** Values that were typed over `start`, now over what somebody else has saved. */
+/** Values that were typed over `savedValues`, now over what somebody else has saved. */
 export function mergeProduct(
-  start: ProductValues,
+  savedValues: ProductValues,
   typed: ProductValues,
   theirs: ProductValues,
 ): ProductValues {
-  const names = differing(start, typed);
+  const names = differing(savedValues, typed);
   const chosen = together.filter((group) => group.some((name) => names.includes(name))).flat();
   const own = Object.fromEntries(chosen.map((name) => [name, typed[name]]));
-  return { ...rebased(start, typed, theirs), ...own };
+  return { ...rebased(savedValues, typed, theirs), ...own };
 }
 
 /** API names of the differing fields and lists. */

@@ -9,14 +9,14 @@ import type { AdminProduct } from '#web/entities.ts';
 import { type Attempt, attemptFor, newKey } from '#web/shop/state/attempt.ts';
 import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import {
+  copiedValues,
   formOf,
   mergeProduct,
   optionErrors,
   type ProductValues,
   postedProduct,
-  sentOf,
   productValues,
-  copiedValues,
+  sentOf,
 } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 
@@ -77,15 +77,15 @@ export function useProductEditor({ kind, product, source, name, onSaved }: Edito
     versionOf: (saved) => saved?.version ?? null,
     rulesOf: formOf,
     sentOf,
-    merge: (start, typed, theirs) => mergeProduct(start, typed, beginning(theirs)),
+    merge: (savedValues, typed, theirs) => mergeProduct(savedValues, typed, beginning(theirs)),
     check: ({ options }) => optionErrors(options),
-    save(values, { base, start, onProgress }) {
+    save(values, { base, savedValues, onProgress }) {
       const transport = sendFiles({ images: filesOf(values.images) }, onProgress);
       const owner = {
         dealer_id: dealer && (base || kind === 'dealer') ? dealer.id : null,
         make: base?.make ?? make.name,
       };
-      const body = { ...postedProduct(values, base && start), ...owner };
+      const body = { ...postedProduct(values, base && savedValues), ...owner };
       if (!base) return create(body, values, transport);
       const input = { params: { id: base.id }, body: { ...body, version: base.version } };
       return call('PATCH /api/v1/auth/products/:id', input, { transport });

@@ -16,7 +16,7 @@ interface CancelAppointmentProps extends OnOrder {
   onDone(): void;
 }
 
-const start: NotifyChoice & { note: string } = { note: '', tellsCustomer: true, colleagues: [] };
+const initial: NotifyChoice & { note: string } = { note: '', tellsCustomer: true, colleagues: [] };
 
 /** Cancels an appointment, with a note and who is told. */
 export function CancelAppointment(props: CancelAppointmentProps) {
@@ -24,7 +24,7 @@ export function CancelAppointment(props: CancelAppointmentProps) {
   const { form, values, change, dialog } = useStepForm({
     draft: actionDraftName(desk.order.id, `cancelAppointment ${cancelled.id}`),
     rules: { note: noteField },
-    start,
+    savedValues: initial,
     send: ({ note, ...told }) =>
       send(
         { kind: 'cancelAppointment', appointmentId: cancelled.id },

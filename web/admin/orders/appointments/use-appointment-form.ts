@@ -28,11 +28,11 @@ export function useAppointmentForm({ desk, moved, send, onDone }: AppointmentFor
   const { dealer } = useDealership();
   const { timeZone } = dealer;
   const today = todayIn(timeZone, new Date());
-  const [start] = useState(() => startOf(desk, moved, today, timeZone));
+  const [initial] = useState(() => startOf(desk, moved, today, timeZone));
   const editor = useStepForm<AppointmentValues, DeskOrder>({
     draft: actionDraftName(desk.order.id, appointmentAction(moved?.id ?? null)),
     rules: appointmentForm,
-    start,
+    savedValues: initial,
     send: setOrMove,
     onDone,
     failed: actionDialog.failed,

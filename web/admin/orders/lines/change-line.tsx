@@ -45,7 +45,7 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
   const { form, values, change, dialog } = useStepForm<ChangedValues & { tellsCustomer: boolean }>({
     ...{ draft, onDone },
     rules: changeForm,
-    start: { ...valuesOfLine(item), tellsCustomer: true },
+    savedValues: { ...valuesOfLine(item), tellsCustomer: true },
     send: async (values) => {
       const action = changeOfLine(item, values);
       const tell = { customer: values.tellsCustomer, userIds: [] };

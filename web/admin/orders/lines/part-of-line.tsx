@@ -27,7 +27,7 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
   const { form, values, change, dialog } = useStepForm<PartValues>({
     ...rest,
     rules: formOf(most, isReturn),
-    start: {
+    savedValues: {
       ...{ quantity: String(isReturn ? most : 1), tellsCustomer: true },
       ...(isReturn && { reason: '', borneBy: '', note: '' }),
     },

@@ -9,7 +9,7 @@ import { useFittingTime } from './use-fitting-time.ts';
  * The answer to the one question for the day (decision 096), kept over a reload: a booked time, wished
  * half-days, or later. `isFitted`: something of the order is; `isBookable`: customers choose times.
  */
-export function useWhen(store: CheckoutStore, { isFitted, isBookable }: Asked) {
+export function useWhen(store: CheckoutStore, { isFitted, isBookable }: WhenOptions) {
   const { dealer } = useDealership();
   const [chosen, choose] = useStored(store, 'when');
   const [storedDays, storeDays] = useStored(store, 'halfDays');
@@ -52,7 +52,7 @@ export function useWhen(store: CheckoutStore, { isFitted, isBookable }: Asked) {
   };
 }
 
-interface Asked {
+interface WhenOptions {
   isFitted: boolean;
   isBookable: boolean;
 }

@@ -8,12 +8,9 @@ import {
 
 /**
  * What is typed in a dialog, kept as a draft of this tab until it is saved or discarded (decision
- * 045); `form` names the dialog and the vehicle. `initial` is what it begins with.
+ * 045); `form` names the dialog and what it is about. `initial` is what it begins with.
  */
-export function useDraftValues<Values extends Record<string, string>>(
-  form: string,
-  initial: Values,
-) {
+export function useDraftValues<Values extends object>(form: string, initial: Values) {
   const draft = useDraft(form);
   const found = useFoundDraft<Values>(form);
   const [values, setValues] = useState<Values>({ ...initial, ...found });

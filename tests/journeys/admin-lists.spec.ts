@@ -41,7 +41,7 @@ test('a column head sorts the table, and turns its order round; the foot leads t
 }) => {
   await page.goto(address('users'));
   const head = page.getByRole('columnheader', { name: 'Name' });
-  const names = page.getByRole('cell', { name: /^\w+ Roy$/ });
+  const names = page.getByRole('rowheader', { name: /^\w+ Roy$/ });
   await expect(names).toHaveText(firstNames.slice(0, 10).map((name) => `${name} Roy`));
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'descending');

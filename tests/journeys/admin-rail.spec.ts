@@ -20,7 +20,7 @@ const brokenIn = (page: Page) =>
         if (text.parentElement!.getBoundingClientRect().width <= 1) continue; // for screen readers alone
         // Words and what a row is called may break at a hyphen; addresses, hashes and moments of the trail anywhere;
         // what else has a digit stays whole.
-        const isName = text.parentElement!.closest('td')?.matches(':first-child');
+        const isName = text.parentElement!.closest('td, [scope="row"]')?.matches(':first-child');
         const whole = isName ? /[^\s/–-]+/g : /\S*\d\S*|[^\s/–-]+/g;
         for (const { 0: word, index } of text.data.matchAll(whole)) {
           if (word.includes('@') || word.length > 20) continue;

@@ -13,6 +13,7 @@ import {
   signedIn,
 } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
+import { cellsOf } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 // Menus open at once.
@@ -53,7 +54,7 @@ async function columnNow(page: Page, name: string): Promise<string[]> {
     .filter({ has: page.getByRole('cell') })
     .all();
   const texts = await Promise.all(
-    rows.map(async (row) => (await row.getByRole('cell').nth(at).textContent())!),
+    rows.map(async (row) => (await cellsOf(row).nth(at).textContent())!),
   );
   // Told beside the state, and no part of its order.
   return texts.map((text) => text.replace(platformDealerships.invited, '').trim());
@@ -162,7 +163,7 @@ test('on a phone the order of a table is chosen, by any of its columns', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, admin);
   await page.goto(`${admin.place.path}/admin/users`);
-  const names = page.getByRole('cell', { name: /^\w+ (Zell|Young|Xu)$/ });
+  const names = page.getByRole('rowheader', { name: /^\w+ (Zell|Young|Xu)$/ });
   const choice = page.getByRole('combobox', { name: 'Sort by' });
   await choice.waitFor(); // `allTextContents` does not wait
   const options = await choice.locator('option').allTextContents();

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/states.ts';
 import { enter, foothills, riveSud } from './begin.ts';
 import {
+  cellsOf,
   chooseAction,
   newAddress,
   openAdmin,
@@ -166,7 +167,7 @@ test('every page of the admin area is reached by its drawer and is accessible', 
  * Visible table cells whose centre another element covers, so that a press would hit that element.
  */
 const coveredCells = (page: Page) =>
-  page.getByRole('cell').evaluateAll((cells) =>
+  cellsOf(page).evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const { left, top, width, height } = cell.getBoundingClientRect();
       const found =
@@ -187,16 +188,14 @@ test('a row opens wherever it is pressed, but not by its menu nor by marking a t
   await first.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menu').evaluate((menu: HTMLElement) => menu.click());
   await page.keyboard.press('Escape');
-  await first
-    .getByRole('cell')
-    .nth(2)
-    .evaluate((cell: HTMLElement) => {
-      getSelection()!.selectAllChildren(cell);
-      cell.click();
-      getSelection()!.removeAllRanges();
-    });
+  const third = cellsOf(first).nth(2);
+  await third.evaluate((cell: HTMLElement) => {
+    getSelection()!.selectAllChildren(cell);
+    cell.click();
+    getSelection()!.removeAllRanges();
+  });
   await expect(page).toHaveURL(/\/orders$/);
-  await first.getByRole('cell').nth(2).click();
+  await third.click();
   await expect(page.getByRole('heading', { name: `Order ${number}`, level: 1 })).toBeVisible();
 });
 

@@ -162,8 +162,8 @@ test('a visit shows in the figures of its dealership: users, pages, an accessory
   await dealer.getByRole('tab', { name: 'Searches without result' }).click();
   await expect(dealer).toHaveURL(/list=searches/);
   await dealer.goto(`${path}/admin/interest?list=searches&sortBy=lastAt&direction=desc`);
-  await expect(dealer.getByRole('cell', { name: sought, exact: true })).toBeVisible();
-  await expect(dealer.getByRole('cell', { name: 'winter mats', exact: true })).toHaveCount(0);
+  await expect(dealer.getByRole('rowheader', { name: sought, exact: true })).toBeVisible();
+  await expect(dealer.getByRole('rowheader', { name: 'winter mats', exact: true })).toHaveCount(0);
   await expectAccessible(dealer);
   await dealer.context().close();
 });

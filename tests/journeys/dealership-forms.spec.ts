@@ -210,6 +210,12 @@ test('of two claims of an exemption one is confirmed until its day, and the othe
       ...{ number: 'K-1', validUntil: '2027-08-09' },
     });
   await chooseAction(page, 'Ray Stone', 'Refuse');
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason for the customer' });
+  await reason.fill('The card has');
+  await page.goBack();
+  await open(page, 'exemptions');
+  await chooseAction(page, 'Ray Stone', 'Refuse');
+  await expect(reason).toHaveValue('The card has');
   await fillDialog(page, { 'Reason for the customer': 'The card has expired.' }, 'Refuse');
   await expect
     .poll(async () => await exemptionOf(refused.id))

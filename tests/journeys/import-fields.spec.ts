@@ -100,7 +100,7 @@ test('each of our fields takes the column that was chosen for it, read in the en
   await enterAll(page, { 'Save this assignment as': 'Supplier M' });
   await check(page);
   for (const tab of await page.getByRole('tab').all()) await tab.click();
-  await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Café' }).first()).toBeVisible();
   await apply(page, 2);
   expect(await productsNow()).toMatchObject({
     'T-1': { name: 'Café', price: 11.5, cost: 6.25, frt: 0.4, warrantyMonths: 14 },

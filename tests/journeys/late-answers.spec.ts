@@ -131,7 +131,7 @@ test('admin: of two orders chosen within a moment the second one holds, and a fi
   await page.setViewportSize({ width: 390, height: 844 }); // wide tables have no such choice
   await enter(page, admin);
   await page.goto(`${admin.place.path}/admin/users`);
-  const names = page.getByRole('cell', { name: /^(Ana|Bea|Cleo) Roy$/ });
+  const names = page.getByRole('rowheader', { name: /^(Ana|Bea|Cleo) Roy$/ });
   await expect(names).toHaveCount(3);
   const order = page.getByRole('combobox', { name: 'Sort by' });
   const letGo = await holdBack(page, /\/api\/v1\/auth\/user\?/);

@@ -15,6 +15,7 @@ import {
   unusedAddress,
 } from '#tests/support/states.ts';
 import { enter, riveSud } from './begin.ts';
+import { cellsOf } from './steps.ts';
 import { demoPassword, expect, expectAccessible, mailTo, test } from './support.ts';
 import { words } from './words.ts';
 
@@ -172,7 +173,7 @@ test('what is presented on a tablet is mailed, accepted in French on a phone, or
   await desk.goto(`${riveSud.path}/admin/proposals`);
   const row = desk.getByRole('row').filter({ hasText: name.lastName });
   await expect(row).toBeVisible();
-  const cells = await row.getByRole('cell').allTextContents();
+  const cells = await cellsOf(row).allTextContents();
   const columns = await desk.getByRole('columnheader').allTextContents();
   const figure = (column: string) =>
     cells[columns.findIndex((title) => title.trim() === column)]?.trim();

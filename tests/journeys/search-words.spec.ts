@@ -173,7 +173,7 @@ test('a dealership’s admin reads the words of the make and those of every shop
   const dealer = await signedIn(northgate, 'dealer@example.test', demoPassword);
   await enter(page, dealer);
   await page.goto(`${northgate.path}/admin/search-words`);
-  await expect(page.getByRole('cell', { name: 'headbolt heater' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'headbolt heater' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Words' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   const known = page.getByText('skid plate, engine guard');

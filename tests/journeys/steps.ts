@@ -139,6 +139,10 @@ export async function tabOn(page: Page, selector: string, text = /./): Promise<v
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text)).toBeVisible();
 
+/** Cells in a table or a row of it, from left to right, with the one that names the row. */
+export const cellsOf = (place: Page | Locator): Locator =>
+  place.getByRole('cell').or(place.getByRole('rowheader'));
+
 /**
  * Presses a button after the session has ended: what the page asks by itself may have been refused first, and
  * then the dialog that says so lies over the button.

@@ -24,9 +24,9 @@ export function useForm<F extends Form>(
 ) {
   type Name = keyof F & string;
   const names = Object.keys(form) as Name[];
-  const start = () =>
+  const initialValues = () =>
     Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>;
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(initialValues);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Record<string, string[]>>({});
   const [busy, setBusy] = useState(false);
@@ -86,7 +86,7 @@ export function useForm<F extends Form>(
     };
 
   const reset = () => {
-    setValues(start());
+    setValues(initialValues());
     setTouched(new Set());
     setRefused({});
   };

@@ -10,7 +10,7 @@ import {
   type SettingsValues,
   sentOf,
   settingsFiles,
-  valuesOf,
+  settingsValues,
 } from './settings-values.ts';
 
 const picture = (id: number) => ({ id, photo: `/media/${id}.webp`, width: 4, height: 3 });
@@ -70,7 +70,7 @@ const differences = (mine: SettingsValues, other: SettingsValues) =>
   parts.flatMap((part) => differing(sentOf(mine, part), sentOf(other, part)));
 
 test('settings become texts for their form, the order e-mails one of them', () => {
-  const values = valuesOf(settings);
+  const values = settingsValues(settings);
   expect(values).toMatchObject({
     name: 'Northgate',
     facebook: '',
@@ -81,7 +81,7 @@ test('settings become texts for their form, the order e-mails one of them', () =
 });
 
 test('unchanged pictures stay: the logo by its id, the banners in their order', () => {
-  const values = valuesOf(settings);
+  const values = settingsValues(settings);
   expect(postedSettings(values, 'look')).toMatchObject({
     dealerLogo: { id: 5 },
     deleted_images: [],
@@ -96,7 +96,7 @@ test('unchanged pictures stay: the logo by its id, the banners in their order', 
 });
 
 test('a new logo takes the place of the saved one, whose id is recorded; a removed one is null', () => {
-  const values = valuesOf(settings);
+  const values = settingsValues(settings);
   const removed = removePicture(values.logo, 'saved-5');
   expect(postedSettings({ ...values, logo: removed }, 'look')).toMatchObject({
     dealerLogo: null,
@@ -109,7 +109,7 @@ test('a new logo takes the place of the saved one, whose id is recorded; a remov
 });
 
 test('a part posts its own settings alone, and all parts together every one', () => {
-  const values = valuesOf(settings);
+  const values = settingsValues(settings);
   expect(Object.keys(postedSettings(values, 'prices')).sort()).toEqual(
     'gst gstNumber hourlyRate hst onlyInstallPrice pst pstNumber'.split(' '),
   );
@@ -125,7 +125,7 @@ test('the rules of a part are those of its fields', () => {
 });
 
 test('differing parts are named as on the screen', () => {
-  const theirs = valuesOf({
+  const theirs = settingsValues({
     ...settings,
     hst: 15,
     onlyInstallPrice: true,
@@ -133,14 +133,14 @@ test('differing parts are named as on the screen', () => {
     mailsOff: ['partDelayed'],
     dealerBannerImages: [banner(8), banner(7)],
   });
-  expect(differences(valuesOf(settings), theirs).map(labelOf)).toEqual([
+  expect(differences(settingsValues(settings), theirs).map(labelOf)).toEqual([
     'Messages to customers',
     'Banners',
     'HST',
     'Show installed prices only',
     'Staff must use two-step sign-in',
   ]);
-  expect(differences(valuesOf(settings), valuesOf(settings))).toEqual([]);
+  expect(differences(settingsValues(settings), settingsValues(settings))).toEqual([]);
 });
 
 test('of the opening hours, days that are over are not taken along', () => {
@@ -148,10 +148,10 @@ test('of the opening hours, days that are over are not taken along', () => {
   const week = Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '17:00' }]);
   const exceptions = [days('Then', '2000-01-01'), days('Far', '2999-01-01')];
   const openingHours = { timeZone: 'America/Toronto', week, exceptions };
-  const values = valuesOf({ ...settings, openingHours });
+  const values = settingsValues({ ...settings, openingHours });
   expect(postedSettings(values, 'hours').openingHours).toEqual({
     week,
     exceptions: [exceptions[1]],
   });
-  expect(differences(values, valuesOf(settings)).map(labelOf)).toEqual(['Opening hours']);
+  expect(differences(values, settingsValues(settings)).map(labelOf)).toEqual(['Opening hours']);
 });

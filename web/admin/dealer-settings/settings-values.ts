@@ -41,7 +41,7 @@ export interface SettingsValues extends Input<typeof settingsEntity> {
 }
 
 /** The initial input: the present settings. */
-export function valuesOf(settings: AdminDealer): SettingsValues {
+export function settingsValues(settings: AdminDealer): SettingsValues {
   const { mailsOff, dealerLogo, dealerBannerImages, orderEmails, theme, about } = settings;
   return {
     ...inputOf(settingsEntity, settings),

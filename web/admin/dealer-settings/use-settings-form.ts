@@ -5,7 +5,13 @@ import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { call } from '#web/api.ts';
 import type { AdminDealer } from '#web/entities.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { postedSettings, rulesOf, sentOf, settingsFiles, valuesOf } from './settings-values.ts';
+import {
+  postedSettings,
+  rulesOf,
+  sentOf,
+  settingsFiles,
+  settingsValues,
+} from './settings-values.ts';
 import { draftName } from './use-unsaved-parts.ts';
 
 /** The editor of one part of a dealership's settings; the storefront follows at once. */
@@ -19,7 +25,7 @@ export function useSettingsForm(
     saved: settings,
     entity: 'dealer',
     isPart: true,
-    valuesOf,
+    valuesOf: settingsValues,
     versionOf: ({ version }) => version,
     rulesOf: () => rulesOf(part),
     sentOf: (values) => sentOf(values, part),

@@ -42,8 +42,8 @@ const rows = 20;
 /** The desk's board: open orders by what they wait for, with the next step of each. */
 export function DeskPage() {
   const { dealer, base } = useDealership();
-  const asked = useAsked();
-  const { mine, search, technicianId } = asked;
+  const query = useBoardQuery();
+  const { mine, search, technicianId } = query;
   const board = useBoard({
     ...{ dealerId: dealer.id, rows, mine, search },
     ...(technicianId && { technicianId }),
@@ -102,13 +102,13 @@ export function DeskPage() {
       }
     >
       <div id="desk-tools" className={styles.tools}>
-        <TableSearch label={texts.search} state={asked.table} />
-        {asked.mayNarrow && (
+        <TableSearch label={texts.search} state={query.table} />
+        {query.mayNarrow && (
           <Switch
             size="md"
             label={texts.mine}
-            checked={asked.mine}
-            onChange={(event) => asked.setMine(event.currentTarget.checked)}
+            checked={query.mine}
+            onChange={(event) => query.setMine(event.currentTarget.checked)}
           />
         )}
         <ParamSelect
@@ -129,13 +129,13 @@ export function DeskPage() {
         <Failure title={texts.failed} error={board.error} onRetry={reload} />
       )}
       {!board.error && !columns && <Loading />}
-      {columns?.every(({ count }) => count === 0) && <Nothing asked={asked} />}
+      {columns?.every(({ count }) => count === 0) && <Nothing query={query} />}
       {columns?.some(({ count }) => count > 0) && (
         <div ref={focus.board} className={styles.board}>
           <Board
             columns={columns}
-            chosen={asked.chosen(columns)}
-            isNarrowed={asked.isNarrowed}
+            chosen={query.chosen(columns)}
+            isNarrowed={query.isNarrowed}
             more={board.more}
             deeds={{
               picked,
@@ -164,7 +164,7 @@ function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next;
 }
 
-type Asked = ReturnType<typeof useAsked>;
+type BoardQuery = ReturnType<typeof useBoardQuery>;
 
 /** In the address, and for the API: no technician has been named. */
 const nobody = 'none' as const;
@@ -177,7 +177,7 @@ function useTechnicians(): Choice[] {
 }
 
 /** What of the board the address asks for. */
-function useAsked() {
+function useBoardQuery() {
   const { dealer } = useDealership();
   const [params, setParams] = useSearchParams();
   const table = useTableQuery([], { sortBy: '', order: 'asc' });
@@ -208,13 +208,13 @@ function useAsked() {
 }
 
 /** No order is open, or none that was asked for. */
-function Nothing({ asked }: { asked: Asked }) {
+function Nothing({ query }: { query: BoardQuery }) {
   const { base } = useDealership();
   return (
     <Empty
       icon={<CheckIcon size={48} />}
-      title={nothingOf(asked)}
-      hint={asked.isNarrowed ? '' : texts.emptyHint}
+      title={nothingOf(query)}
+      hint={query.isNarrowed ? '' : texts.emptyHint}
     >
       <Button component={Link} to={`${base}/admin/orders`} variant="default">
         {texts.toOrders}
@@ -223,7 +223,7 @@ function Nothing({ asked }: { asked: Asked }) {
   );
 }
 
-function nothingOf({ search, technicianId, mine }: Asked): string {
+function nothingOf({ search, technicianId, mine }: BoardQuery): string {
   if (search) return texts.nothingFound(search);
   if (technicianId === nobody) return deskTechnician.nothingWithout;
   if (technicianId) return deskTechnician.nothingWith;

@@ -5,10 +5,11 @@ import { todayIn } from '#shared/rules/date-range.ts';
 import { manyStep as texts } from '#texts/admin/parts.ts';
 import { cancelReasonLabels, deskActionLabels } from '#texts/desk.ts';
 import { allLabelled } from '#web/admin/forms/choices.ts';
-import { useDraft, useFoundDraft, useStoredDraft } from '#web/admin/forms/use-draft.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
 import { useWork } from '#web/kit/use-work.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
@@ -21,7 +22,6 @@ import {
   mayMail,
   missingIn,
   moreFrom,
-  type StepValues,
   stepFrom,
 } from './many-values.ts';
 import { RefusedOrders } from './refused-orders.tsx';
@@ -93,9 +93,7 @@ type StepFormProps = Omit<ManyStepProps, 'dialog'> & { kind: ManyKind };
 
 function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFormProps) {
   const sendsMail = useSendsMail();
-  const draft = draftOf(dealerId, kind);
-  const stored = useFoundDraft<StepValues>(draft);
-  const [values, setValues] = useState<StepValues>({ ...emptyStep, ...stored });
+  const { values, change, draft, onDiscard } = useDraftValues(draftOf(dealerId, kind), emptyStep);
   const [isTried, setIsTried] = useState(false);
   const { isBusy: busy, run } = useWork((error) => sayFailure(error, texts.failed));
   /** What was done by calls before one that failed. */
@@ -103,10 +101,6 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
   /** The answer to a try that no order took. */
   const [refused, setRefused] = useState<DeskResult[]>([]);
   const element = useRef<HTMLFormElement>(null);
-  const isChanged = (Object.keys(emptyStep) as (keyof StepValues)[]).some(
-    (name) => values[name] !== emptyStep[name],
-  );
-  const forget = useStoredDraft(draft, values, isChanged);
   const missing = missingIn(kind, values);
 
   /** In calls of as many orders as one takes; after a failure with those that are not done yet. */
@@ -133,7 +127,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
       const results = await takeWithAll();
       setRefused(results);
       if (!results.some(({ isDone }) => isDone)) return on.onChanged();
-      forget();
+      draft.drop();
       sayTaken(kind, results, on.onChanged);
       on.onDone(results);
     });
@@ -145,7 +139,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
     error: isTried && missing === name ? texts.missing : undefined,
     withAsterisk: isNeeded(kind, name),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setValues((now) => ({ ...now, [name]: value })),
+      change({ [name]: value }),
   });
   const choices = { sellerId: [{ value: '', label: texts.nobody }, ...sellers], reason: reasons };
 
@@ -153,7 +147,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
     <DialogForm
       form={{ element, busy }}
       onSubmit={submit}
-      isRestored={stored !== null}
+      onDiscard={onDiscard}
       submitLabel={deskActionLabels[kind]}
     >
       <p>{about}</p>
@@ -166,9 +160,7 @@ function StepForm({ dealerId, kind, orders, about, sellers = [], ...on }: StepFo
           label={texts.tellCustomers}
           description={texts.tellCustomersHint}
           checked={values.tellsCustomers}
-          onChange={({ currentTarget: { checked } }) =>
-            setValues((now) => ({ ...now, tellsCustomers: checked }))
-          }
+          onChange={({ currentTarget }) => change({ tellsCustomers: currentTarget.checked })}
         />
       )}
       {kind === 'cancel' && <Alert color="red">{texts.cancelHint}</Alert>}

@@ -76,11 +76,12 @@ const NameDialog = ({ dialog }: { dialog: DialogParam }) => (
     draft={draft}
     onSaved={() => say('The form would be saved', 'success')}
   >
-    {(value, saved) => <NameForm isRestored={value === 'mistake'} onSaved={saved} />}
+    {(value, saved) => <NameForm begins={value} onSaved={saved} />}
   </FormDialog>
 );
 
-function NameForm({ isRestored, onSaved }: { isRestored: boolean; onSaved(): void }) {
+function NameForm({ begins, onSaved }: { begins: string; onSaved(): void }) {
+  const [isRestored, setRestored] = useState(begins === 'mistake');
   const form = useForm({ first_name: forms.createStaff.first_name }, {});
   const field = form.field('first_name');
   const submit = form.submit(async ({ first_name }) => {
@@ -91,7 +92,12 @@ function NameForm({ isRestored, onSaved }: { isRestored: boolean; onSaved(): voi
     onSaved();
   });
   return (
-    <DialogForm form={form} onSubmit={submit} isRestored={isRestored} submitLabel="Save">
+    <DialogForm
+      form={form}
+      onSubmit={submit}
+      onDiscard={isRestored ? () => setRestored(false) : null}
+      submitLabel="Save"
+    >
       <TextInput
         {...field}
         withAsterisk

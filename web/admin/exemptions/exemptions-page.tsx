@@ -17,7 +17,7 @@ import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
 import type { AnswerOf, InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { DecisionDialog, type ListedExemption } from './decision-dialog.tsx';
+import { type Decided, DecisionDialog, type ListedExemption } from './decision-dialog.tsx';
 
 type Query = InputOf<'GET /api/v1/auth/exemptions'>['query'];
 
@@ -86,16 +86,14 @@ export function ExemptionsPage() {
           key={`${decided.how} ${decided.row.id}`}
           {...decided}
           onClose={() => setDecided(null)}
-          onDone={reload}
+          onDone={() => {
+            setDecided(null);
+            reload();
+          }}
         />
       )}
     </AdminPage>
   );
-}
-
-interface Decided {
-  row: ListedExemption;
-  how: 'confirm' | 'refuse';
 }
 
 /** Open orders whose customer claimed an exemption; each leads to where it is decided. */

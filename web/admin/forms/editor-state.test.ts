@@ -23,16 +23,16 @@ const edited: Edited<Fee, Values> = {
 };
 const saved: Fee = { name: 'Disposal', cents: 500, version: 3 };
 const theirs: Fee = { name: 'Tire disposal', cents: 700, version: 4 };
-const start = edited.valuesOf(saved);
+const savedValues = edited.valuesOf(saved);
 const fresh = begun(edited, saved, null);
-const typed = { ...fresh, values: { ...start, price: '6' } };
+const typed = { ...fresh, values: { ...savedValues, price: '6' } };
 
 /** A draft as it comes back from the device: after Back, a reload, or a session that ended. */
 const again = (state: typeof fresh): EditorDraft<Fee, Values> =>
   JSON.parse(JSON.stringify(draftOf(edited, state, false)));
 
 test('an editor begins with what is saved, of which nothing is kept as a draft', () => {
-  expect(fresh).toEqual({ base: saved, start, before: null, values: start });
+  expect(fresh).toEqual({ base: saved, savedValues, before: null, values: savedValues });
   expect(draftOf(edited, fresh, false)).toBe(null);
   expect(draftOf(edited, { ...fresh, values: { price: '5', name: 'Disposal' } }, false)).toBe(null);
 });
@@ -45,7 +45,7 @@ test('a draft of a save before meets the one after it: what was typed stays, the
   const state = begun(edited, theirs, again(typed));
   expect(state).toEqual({
     base: theirs,
-    start: edited.valuesOf(theirs),
+    savedValues: edited.valuesOf(theirs),
     before: saved,
     values: { name: 'Tire disposal', price: '6' },
   });
@@ -107,12 +107,14 @@ test('what the device may not keep begins as it is saved, and alone makes no dra
   const draft = draftOf(discreet, both, false);
   expect(JSON.stringify(draft)).not.toMatch(/Secret|Disposal/);
   expect(begun(discreet, saved, draft)).toEqual(typed);
-  expect(draftOf(discreet, { ...fresh, values: { ...start, name: 'Secret' } }, false)).toBe(null);
+  expect(draftOf(discreet, { ...fresh, values: { ...savedValues, name: 'Secret' } }, false)).toBe(
+    null,
+  );
 });
 
 test('what is compared is what would be sent', () => {
   const tidy = { ...edited, sentOf: ({ name, price }: Values) => ({ name: name.trim(), price }) };
-  const blank = { ...fresh, values: { ...start, name: 'Disposal ' } };
+  const blank = { ...fresh, values: { ...savedValues, name: 'Disposal ' } };
   expect(draftOf(tidy, blank, false)).toBe(null);
   expect(draftOf(edited, blank, false)).not.toBe(null);
 });

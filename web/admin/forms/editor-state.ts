@@ -10,8 +10,8 @@ export interface Edited<Saved extends object | null, Values extends object> {
   isPart?: boolean;
   /** The values as they are compared and sent; by default as they are. */
   sentOf?(values: Values): object;
-  /** Values that were typed over `start`, now over what others have saved; by default `rebased`. */
-  merge?(start: Values, typed: Values, theirs: Saved): Values;
+  /** Values that were typed over `savedValues`, now over what others have saved; by default `rebased`. */
+  merge?(savedValues: Values, typed: Values, theirs: Saved): Values;
   /** The part of a draft that the device may keep; what it leaves out begins as it is saved. */
   storedFrom?(draft: EditorDraft<Saved, Values>): EditorDraft<Saved, Values>;
 }
@@ -29,7 +29,7 @@ export interface EditorDraft<Saved, Values> {
 export interface EditorState<Saved, Values> {
   /** What is saved now, and the same as values. */
   base: Saved;
-  start: Values;
+  savedValues: Values;
   /** What was saved before somebody else's change that the person has to answer; null without one. */
   before: Saved | null;
   values: Values;
@@ -41,27 +41,27 @@ export function begun<Saved extends object | null, Values extends object>(
   saved: Saved,
   draft: EditorDraft<Saved, Values> | null,
 ): EditorState<Saved, Values> {
-  const start = edited.valuesOf(saved);
-  if (!draft) return { base: saved, start, before: null, values: start };
+  const savedValues = edited.valuesOf(saved);
+  if (!draft) return { base: saved, savedValues, before: null, values: savedValues };
   // What the draft leaves out counts as it is now.
   const then = saved && { ...saved, ...draft.base };
   const typed = { ...edited.valuesOf(then), ...draft.values };
   const values = merged(edited, edited.valuesOf(then), typed, saved);
   const isStale = edited.versionOf && isTouched(edited, then, saved);
-  return { base: saved, start, before: isStale ? then : null, values };
+  return { base: saved, savedValues, before: isStale ? then : null, values };
 }
 
 /** Somebody else saved first: what was typed stays, everything else is theirs. */
 export function met<Saved extends object | null, Values extends object>(
   edited: Edited<Saved, Values>,
-  { base, start, values }: EditorState<Saved, Values>,
+  { base, savedValues, values }: EditorState<Saved, Values>,
   theirs: Saved,
 ): EditorState<Saved, Values> {
   return {
     base: theirs,
-    start: edited.valuesOf(theirs),
+    savedValues: edited.valuesOf(theirs),
     before: base,
-    values: merged(edited, start, values, theirs),
+    values: merged(edited, savedValues, values, theirs),
   };
 }
 
@@ -72,9 +72,9 @@ export function followed<Saved extends object | null, Values extends object>(
   theirs: Saved,
 ): EditorState<Saved, Values> {
   const next = met(edited, state, theirs);
-  const changed = differing(state.start, next.start);
-  const typed = differing(state.values, state.start);
-  const isDisputed = differing(state.values, next.start).some(
+  const changed = differing(state.savedValues, next.savedValues);
+  const typed = differing(state.values, state.savedValues);
+  const isDisputed = differing(state.values, next.savedValues).some(
     (name) => changed.includes(name) && typed.includes(name),
   );
   return isDisputed && edited.versionOf ? next : { ...next, before: state.before };
@@ -83,11 +83,11 @@ export function followed<Saved extends object | null, Values extends object>(
 /** What a device keeps of the input; null: nothing that was typed. */
 export function draftOf<Saved extends object | null, Values extends object>(
   { storedFrom = (draft) => draft, sentOf = (values) => values }: Edited<Saved, Values>,
-  { base, start, before, values }: EditorState<Saved, Values>,
+  { base, savedValues, before, values }: EditorState<Saved, Values>,
   picturesLost: boolean,
 ): EditorDraft<Saved, Values> | null {
   const draft = storedFrom({ base: before ?? base, values, picturesLost });
-  const untouched = storedFrom({ base, values: start, picturesLost });
+  const untouched = storedFrom({ base, values: savedValues, picturesLost });
   const isTyped = differing(sentOf(draft.values as Values), sentOf(untouched.values as Values));
   return isTyped.length > 0 ? withoutFiles(draft) : null;
 }
@@ -138,7 +138,8 @@ const hasFile = (item: unknown) => typeof item === 'object' && item !== null && 
 
 const merged = <Saved extends object | null, Values extends object>(
   { merge, valuesOf }: Edited<Saved, Values>,
-  start: Values,
+  savedValues: Values,
   typed: Values,
   theirs: Saved,
-): Values => (merge ? merge(start, typed, theirs) : rebased(start, typed, valuesOf(theirs)));
+): Values =>
+  merge ? merge(savedValues, typed, theirs) : rebased(savedValues, typed, valuesOf(theirs));

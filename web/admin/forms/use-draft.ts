@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { draftOf } from '#web/kit/drafts.ts';
+import { useStoredInput } from '#web/kit/use-stored-input.ts';
 import { differing } from './editor-state.ts';
 import { useAdmin } from './use-admin.ts';
 
@@ -18,16 +19,10 @@ export function useFoundDraft<Values>(form: string, isSound?: (values: Values) =
  */
 export function useStoredDraft(form: string, values: object, isChanged: boolean): () => void {
   const personId = useAdmin().id;
-  const text = JSON.stringify(values);
-  // Not at every render, as one after discarding would keep the input again.
-  useEffect(() => {
-    const draft = draftOf(personId, form);
-    if (isChanged) draft.keep(JSON.parse(text));
-    else draft.drop();
-  }, [personId, form, text, isChanged]);
+  useStoredInput(personId, form, values, isChanged);
   return draftOf(personId, form).drop;
 }
 
 /** Whether a form differs from its start. */
-export const isChangedFrom = (start: object, values: object): boolean =>
-  differing(start, values).length > 0;
+export const isChangedFrom = (savedValues: object, values: object): boolean =>
+  differing(savedValues, values).length > 0;

@@ -25,7 +25,7 @@ type Errors = Record<string, string[]>;
 interface Saving<Saved, Values> {
   /** What is saved now, and the same as values. */
   base: Saved;
-  start: Values;
+  savedValues: Values;
   /** Takes the uploaded percentage. */
   onProgress(percent: number): void;
 }
@@ -42,7 +42,7 @@ interface Editing<Saved extends object | null, Values extends object, Answer>
   /** Mistakes beyond the rules, by control. */
   check?(values: Values): Errors;
   /** Asks something before saving, and has the form submitted again after the answer. */
-  asks?(values: Values, start: Values): boolean;
+  asks?(values: Values, savedValues: Values): boolean;
   /** Saves; throws ApiError. */
   save(values: Values, saving: Saving<Saved, Values>): Promise<Answer>;
   /** After saving; `restart` goes on with what is saved now. */
@@ -67,7 +67,7 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
 ) {
   const { saved, sentOf = (values) => values } = editing;
   const found = useFoundDraft<EditorDraft<Saved, Values>>(editing.draft, isEditorDraft);
-  const [{ base, start, before, values: given }, setState] = useState(() =>
+  const [{ base, savedValues, before, values: given }, setState] = useState(() =>
     begun(editing, saved, found),
   );
   const [isRestored, setRestored] = useState(found !== null);
@@ -86,11 +86,11 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
   const [round, setRound] = useState(0);
   const isAnswered = useRef(false);
   const mayPass = useRef(false);
-  const state = { base, start, before, values };
+  const state = { base, savedValues, before, values };
   // What is saved is no draft any more, whatever the page loads until the form is gone.
   const toStore = mayPass.current ? null : draftOf(editing, state, picturesLost);
   const drop = useStoredDraft(editing.draft, toStore ?? {}, toStore !== null);
-  const isChanged = differing(sentOf(values), sentOf(start)).length > 0;
+  const isChanged = differing(sentOf(values), sentOf(savedValues)).length > 0;
 
   const { setValues } = form;
   /** Changes values, chosen or typed ones; stable between renders. */
@@ -148,7 +148,7 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
       setAsked(true);
       return firstWrong(form.element.current?.elements ?? [], wrong)?.focus();
     }
-    if (editing.asks?.(values, start)) return;
+    if (editing.asks?.(values, savedValues)) return;
     setFailure(null);
     hideSnack();
     let answer: Answer;
@@ -173,7 +173,7 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
   /** Saves; once more where others have saved something else meanwhile. */
   async function saveOver(base: Saved): Promise<Answer> {
     try {
-      return await editing.save(values, { base, start, onProgress: setProgress });
+      return await editing.save(values, { base, savedValues, onProgress: setProgress });
     } catch (error) {
       const theirs = theirsIn(error);
       if (!theirs || isTouched(editing, base, theirs)) throw error;
@@ -192,19 +192,40 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
     form.element.current?.requestSubmit();
   }
 
+  /** The saved values replace the input. */
+  const discard = () => restart(base);
+  const refused = failure?.errors ?? {};
+  const isAtField = Object.keys(refused).some((name) => name in form.values);
+  // What others did meanwhile is told above the form.
+  const isTold = !editing.showsFailure || isAtField || 'version' in refused;
+
   return {
-    ...{ form, values, change, base, isChanged, isAsked, submit, drop, progress, round, mayPass },
-    /** The saved values replace the input. */
-    discard: () => restart(base),
+    ...{
+      form,
+      values,
+      change,
+      base,
+      isChanged,
+      isAsked,
+      submit,
+      drop,
+      discard,
+      progress,
+      round,
+      mayPass,
+    },
     draft: isRestored && (!before || picturesLost) ? { picturesLost } : null,
     failure: failure?.text ? { text: failure.text, errors: failure.errors } : null,
     /** For a form in a dialog. */
-    dialog: { form, onSubmit: submit, isRestored },
+    dialog: {
+      ...{ form, onSubmit: submit, onDiscard: isRestored ? discard : null },
+      problem: isTold ? null : (Object.values(refused).flat()[0] ?? failure?.text ?? null),
+    },
     /** The server's messages. */
-    refused: failure?.errors ?? {},
+    refused,
     conflict: before && {
       ...{ before, alerts, saveMine },
-      differing: differing(sentOf(values), sentOf(start)),
+      differing: differing(sentOf(values), sentOf(savedValues)),
     },
   };
 }

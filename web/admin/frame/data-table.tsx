@@ -45,8 +45,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table whose rows come from the API page by page. The first column names the row: it holds the
- * button that opens it; a click anywhere on the row does the same.
+ * A table whose rows come from the API page by page. The first column names the row: it is its header and
+ * holds the button that opens it; a click anywhere on the row does the same.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, state, asked, rows, total, searchLabel, filter } = props;
@@ -152,22 +152,26 @@ function Rows<Row>({
           />
         </Table.Td>
       )}
-      {columns.map((column, position) => (
-        <Table.Td
-          key={column.id}
-          role="cell"
-          data-label={column.label}
-          className={`${styles.cell} ${kindOf(column)} ${position === 0 ? styles.first : ''}`}
-        >
-          {position === 0 && onOpen ? (
-            <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-              {column.cell(row)}
-            </button>
-          ) : (
-            column.cell(row)
-          )}
-        </Table.Td>
-      ))}
+      {columns.map((column, position) => {
+        const isName = position === 0;
+        const Cell = isName ? Table.Th : Table.Td;
+        return (
+          <Cell
+            key={column.id}
+            {...(isName ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
+            data-label={column.label}
+            className={`${styles.cell} ${kindOf(column)} ${isName ? styles.first : ''}`}
+          >
+            {isName && onOpen ? (
+              <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                {column.cell(row)}
+              </button>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        );
+      })}
       {menu && (
         <Table.Td role="cell" className={styles.menuCell!}>
           <RowMenu label={texts.actionsFor(nameOf(row))} items={menu(row)} />

@@ -1,14 +1,19 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { guard as texts } from '#texts/admin/frame.ts';
+import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { Problem } from './problem.tsx';
 
 interface DialogFormProps {
-  form: { element: RefObject<HTMLFormElement | null>; busy: boolean };
+  form: { element?: RefObject<HTMLFormElement | null>; busy: boolean };
   onSubmit(event: FormEvent): void;
-  /** The form starts with unsaved input, which it says. */
-  isRestored: boolean;
+  /** Discards the unsaved input that the form began with; null where it began with none. */
+  onDiscard?: (() => void) | null;
+  /** Why it was not done, as far as no field says so. */
+  problem?: string | null;
   submitLabel: string;
+  disabled?: boolean;
+  danger?: boolean;
   /** The dialog opens on the submitting button, as nothing has to be typed. */
   opensOnSubmit?: boolean;
   /** Buttons before the submitting one. */
@@ -16,19 +21,22 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** The form in a dialog: its fields, and the buttons at its foot. */
-export const DialogForm = ({ form, isRestored, children, ...rest }: DialogFormProps) => (
+/** The form in a dialog: its fields, the reason of a failure, and the buttons at its foot. */
+export const DialogForm = ({ form, onDiscard, children, ...rest }: DialogFormProps) => (
   <form ref={form.element} onSubmit={rest.onSubmit} noValidate>
     <Stack>
-      {isRestored && (
-        <Alert color="accent" role="status">
-          {texts.restored}
-        </Alert>
-      )}
+      {onDiscard && <DraftNotice picturesLost={false} onDiscard={onDiscard} />}
       {children}
+      <Problem text={rest.problem ?? null} />
       <DialogButtons>
         {rest.buttons}
-        <Button type="submit" loading={form.busy} data-autofocus={rest.opensOnSubmit || undefined}>
+        <Button
+          type="submit"
+          loading={form.busy}
+          disabled={rest.disabled ?? false}
+          data-autofocus={rest.opensOnSubmit || undefined}
+          {...(rest.danger && { color: 'red' })}
+        >
           {rest.submitLabel}
         </Button>
       </DialogButtons>

@@ -5,12 +5,13 @@ import { DiscardDialog, TellAsking } from './confirm-dialog.tsx';
 import type { DialogParam } from './use-dialog-param.ts';
 
 interface FormDialogProps {
-  dialog: DialogParam;
+  dialog: Pick<DialogParam, 'value' | 'close'>;
   title: string;
-  draft: Draft<unknown>;
+  /** What is typed; none where nothing would be lost. */
+  draft?: Draft<unknown>;
   size?: 'md' | 'lg' | 'xl';
   /** Called after the form was saved and the dialog closed. */
-  onSaved(): void;
+  onSaved?(): void;
   /** The form for the dialog's value; it calls `saved` after saving. */
   children(value: string, saved: () => void): ReactNode;
 }
@@ -28,14 +29,14 @@ export function FormDialog({
   const [isAskingInside, setAskingInside] = useState(false);
 
   function leave(): void {
-    if (draft.find() === null) dialog.close();
+    if ((draft?.find() ?? null) === null) dialog.close();
     // Delayed, or the same press of Escape would answer the question.
     else setTimeout(() => setIsAsking(true));
   }
 
   function finish(): void {
     dialog.close();
-    onSaved();
+    onSaved?.();
   }
 
   return (
@@ -59,7 +60,7 @@ export function FormDialog({
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         onDiscard={() => {
-          draft.drop();
+          draft?.drop();
           setIsAsking(false);
           dialog.close();
         }}

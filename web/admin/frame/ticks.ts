@@ -9,14 +9,16 @@ export interface Ticks<Row> {
 }
 
 /**
- * Rows ticked by their id, beginning with `start`; `shown` are the page's, which replace older
+ * Rows ticked by their id, beginning with `initial`; `shown` are the page's, which replace older
  * versions of themselves.
  */
 export function useTicks<Row extends { id: number }>(
   shown: readonly Row[] | null,
-  start: readonly Row[] = [],
+  initial: readonly Row[] = [],
 ): Ticks<Row> {
-  const [ticked, setTicked] = useState<ReadonlyMap<number, Row>>(() => changed(none, start, true));
+  const [ticked, setTicked] = useState<ReadonlyMap<number, Row>>(() =>
+    changed(none, initial, true),
+  );
   const newer = new Map(shown?.map((row) => [row.id, row]));
   return {
     rows: [...ticked.values()].map((row) => newer.get(row.id) ?? row),

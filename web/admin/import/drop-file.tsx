@@ -20,14 +20,14 @@ interface DropFileProps {
 
 /** Takes one file by dropping or choosing it, uploads it, and keeps it if that fails. */
 export function DropFile({ owner, label, onUploaded }: DropFileProps) {
-  const { file, percent, problem, start, stop } = useUpload(owner, onUploaded);
+  const { file, percent, problem, startUpload, stop } = useUpload(owner, onUploaded);
   const [severalDropped, setSeveralDropped] = useState(false);
   const isBusy = percent !== null;
 
   function choose(files: File[]): void {
     setSeveralDropped(files.length > 1);
     const [first] = files;
-    if (files.length === 1 && first) start(first);
+    if (files.length === 1 && first) startUpload(first);
   }
 
   const said = severalDropped ? texts.oneFile : problem;
@@ -61,7 +61,7 @@ export function DropFile({ owner, label, onUploaded }: DropFileProps) {
           <Group justify="space-between">
             <span>{said}</span>
             {file && file.size <= maxImportBytes && !severalDropped && (
-              <Button variant="default" onClick={() => start(file)}>
+              <Button variant="default" onClick={() => startUpload(file)}>
                 {texts.tryAgain}
               </Button>
             )}

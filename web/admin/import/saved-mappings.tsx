@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { savedMappings as texts } from '#texts/admin/import-page.ts';
+import { ui } from '#texts/shop.ts';
 import type { Owner } from '#web/admin/changes/changeset.ts';
 import { leaveByEscape } from '#web/admin/forms/leave-by-escape.ts';
 import { useReturn } from '#web/admin/forms/use-return.ts';
@@ -73,6 +74,7 @@ function Mapping({ saved: { id, name }, onRenamed, onDelete }: MappingProps) {
     }
   }
 
+  const leave = () => setTyped(null);
   if (typed === null)
     return (
       <Group justify="space-between">
@@ -102,7 +104,7 @@ function Mapping({ saved: { id, name }, onRenamed, onDelete }: MappingProps) {
           label={texts.newName(name)}
           maxLength={100}
           autoFocus
-          {...leaveByEscape(() => setTyped(null))}
+          {...leaveByEscape(leave)}
           value={typed}
           error={problem}
           onChange={({ currentTarget }) => {
@@ -110,6 +112,9 @@ function Mapping({ saved: { id, name }, onRenamed, onDelete }: MappingProps) {
             setProblem(null);
           }}
         />
+        <Button variant="default" onClick={leave}>
+          {ui.cancel}
+        </Button>
         <Button type="submit">{texts.save}</Button>
       </Group>
     </form>

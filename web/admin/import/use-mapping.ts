@@ -24,11 +24,11 @@ export function useMapping(
   onChecked: (changeset: Changeset) => void,
 ) {
   const name = `import ${id} ${file.sheet ?? ''}`;
-  const start = formOf(file);
+  const initial = formOf(file);
   const draft = useFoundDraft<MappingForm>(name, (found) => fits(found, file));
-  const [form, setForm] = useState<MappingForm>(draft ?? start);
+  const [form, setForm] = useState<MappingForm>(draft ?? initial);
   const { isBusy, problem, setProblem, run } = useShownWork(reasonOf);
-  const drop = useStoredDraft(name, form, isChangedFrom(start, form));
+  const drop = useStoredDraft(name, form, isChangedFrom(initial, form));
 
   function check(): void {
     const missing = missingField(form);

@@ -14,7 +14,7 @@ interface Upload {
   /** From 0 to 100; null: nothing is being uploaded. */
   percent: number | null;
   problem: string | null;
-  start(file: File): void;
+  startUpload(file: File): void;
   stop(): void;
 }
 
@@ -43,14 +43,14 @@ export function useUpload(owner: Owner, onUploaded: (changesetId: number) => voi
     }
   }
 
-  function start(chosen: File): void {
+  function startUpload(chosen: File): void {
     setFile(chosen);
     setProblem(null);
     if (chosen.size > maxImportBytes) setProblem(texts.tooLarge(maxMegabytes));
     else void send(chosen);
   }
 
-  return { file, percent, problem, start, stop: () => abort.current?.abort() };
+  return { file, percent, problem, startUpload, stop: () => abort.current?.abort() };
 }
 
 /** Why a file was not taken, in words. */

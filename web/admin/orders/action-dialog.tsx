@@ -29,7 +29,6 @@ export function ActionDialog({ dialog, ...on }: ActionDialogProps) {
       title={action ? texts.title(deskActionLabels[action], id) : ''}
       draft={useDraft(actionDraftName(id, action ?? ''))}
       size="lg"
-      onSaved={() => {}}
     >
       {(_, saved) =>
         action &&

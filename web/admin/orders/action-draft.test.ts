@@ -35,7 +35,7 @@ test('nothing is taken out of an order unless somebody ticks it', () => {
 
 /** What a device keeps of values typed over these. */
 const storedFrom = (start: ActionValues, values: ActionValues) =>
-  draftOf(edited, { base: start, start, before: null, values }, false)!;
+  draftOf(edited, { base: start, savedValues: start, before: null, values }, false)!;
 const edited = {
   valuesOf: (known: ActionValues) => known,
   storedFrom: withoutNumbers<ActionValues>,

@@ -5,7 +5,6 @@ import { actionDialog as texts } from '#texts/admin/order-page.ts';
 import { deskActionLabels } from '#texts/desk.ts';
 import { ui } from '#texts/shop.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { Problem } from '#web/admin/frame/problem.tsx';
 import { ApiError } from '#web/api.ts';
 import { actionBody } from './action-body.ts';
 import {
@@ -33,7 +32,7 @@ interface ActionFormProps extends OnOrder {
 export function ActionForm({ action, asked, onDone, ...on }: ActionFormProps) {
   const { desk, people } = on;
   const typing = useActionForm({ action, asked, onDone, ...on });
-  const { form, lines, lineIds, values, change, problem } = typing;
+  const { form, lines, lineIds, values, change } = typing;
   const label = isValueForm(action) ? ui.save : deskActionLabels[action];
   const hasLines = lines !== null && lines.length > 0;
   const hasFields = Object.keys(actionForms[action]).length > 0;
@@ -70,7 +69,6 @@ export function ActionForm({ action, asked, onDone, ...on }: ActionFormProps) {
         change={change}
         people={people}
       />
-      <Problem text={problem} />
     </DialogForm>
   );
 }
@@ -87,12 +85,12 @@ function useActionForm({ action, asked, desk, send, onDone }: ActionFormProps) {
   const editor = useStepForm<ActionValues>({
     draft: actionDraftName(desk.order.id, action),
     rules: { ...actionForms[action], note: noteField },
-    start: { ...present, lineIds: ticked },
+    savedValues: { ...present, lineIds: ticked },
     merge: mergeActions,
-    async send(typed, start) {
+    async send(typed, savedValues) {
       if (lines && lineIds.length === 0)
         throw new ApiError(422, { errors: { lineIds: [texts.noItems] } });
-      const [values, begin] = [fieldsOf(action, typed), fieldsOf(action, start)];
+      const [values, begin] = [fieldsOf(action, typed), fieldsOf(action, savedValues)];
       const more = { note: typed.note, tell: tellOf(typed) };
       await send(actionBody(action, { values, begin, lineIds }), more);
     },

@@ -279,7 +279,7 @@ test('what a tab keeps of an order has neither people nor a VIN', () => {
   const saved = { ...order, vin, seller: person };
   const edited = { valuesOf: orderValues, merge: mergeTyped, storedFrom: withoutPeople };
   const start = orderValues(saved);
-  const kept = draftOf(edited, { base: saved, start, before: null, values }, false);
+  const kept = draftOf(edited, { base: saved, savedValues: start, before: null, values }, false);
   expect(JSON.stringify(kept)).not.toMatch(/1M8GDM|Zoé|Roy/);
   // The saved VIN stays after a reload, as nobody has typed another.
   const restored = begun(edited, saved, kept).values;

@@ -1,7 +1,7 @@
 import type { editedFields } from '#shared/entities/order.ts';
 import type { Field } from '#shared/rules/form.ts';
 import { isLive } from '#shared/rules/line-progress.ts';
-import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
+import { amountText, toCents } from '#shared/rules/money.ts';
 import { orderFactsForm } from '#shared/rules/order-facts.ts';
 import { hasOpenLines, mayMove } from '#shared/rules/order-status.ts';
 import { forms } from '#shared/rules/validation.ts';
@@ -12,6 +12,7 @@ import type { InputOf } from '#web/cents.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { rebased } from '#web/kit/rebased.ts';
+import { unitPriceOf } from '#web/shop/parts/order/charged-item.ts';
 
 /** Input of the order's form by field; a line's fields contain its id, as in 'price.17'. */
 export type OrderValues = Record<string, string>;
@@ -39,8 +40,11 @@ export const keepsAll = (order: Order, values: OrderValues): boolean =>
 
 /** A line removed, its fields reset, or restored. */
 export function takenOut(order: Order, item: OrderItem, isOut: boolean): OrderValues {
-  const start = orderValues(order);
-  const fields = lineFields.map((field) => [lineName(field, item), start[lineName(field, item)]!]);
+  const savedValues = orderValues(order);
+  const fields = lineFields.map((field) => [
+    lineName(field, item),
+    savedValues[lineName(field, item)]!,
+  ]);
   return { ...Object.fromEntries(fields), [removedName(item)]: isOut ? 'yes' : '' };
 }
 
@@ -60,9 +64,6 @@ const editedForm = {
   ...orderFactsForm,
 } satisfies Record<EditedField, Field>;
 const editedNames = Object.keys(editedForm) as EditedField[];
-
-/** A line's unit price, the installed one if installed (contract 3.4). */
-const unitPriceOf = (item: OrderItem): Cents => (item.installed ? item.installedPrice : item.price);
 
 /** An order as the form's field values. */
 export function orderValues(order: Order): OrderValues {
@@ -85,9 +86,13 @@ export function orderValues(order: Order): OrderValues {
  * Merges input with another person's save: untouched fields take the saved values, and so do fields
  * that are no longer editable in the saved state.
  */
-export function mergeTyped(start: OrderValues, typed: OrderValues, theirs: Order): OrderValues {
+export function mergeTyped(
+  savedValues: OrderValues,
+  typed: OrderValues,
+  theirs: Order,
+): OrderValues {
   const possible = Object.entries(typed).filter(([name, value]) => mayType(theirs, name, value));
-  return rebased(start, Object.fromEntries(possible), orderValues(theirs));
+  return rebased(savedValues, Object.fromEntries(possible), orderValues(theirs));
 }
 
 function mayType(order: Order, name: string, value: string): boolean {
@@ -134,8 +139,8 @@ type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];
 
 /** The change to send: values that differ from the loaded order; all lines, or none. */
 export function changeOf(order: Order, values: OrderValues): Body {
-  const start = orderValues(order);
-  const isTyped = (name: string) => values[name]?.trim() !== start[name]?.trim();
+  const savedValues = orderValues(order);
+  const isTyped = (name: string) => values[name]?.trim() !== savedValues[name]?.trim();
   const typed = editedNames
     .filter(isTyped)
     .map((name) => [name, name === 'statusId' ? Number(values[name]) : values[name]]);

@@ -42,7 +42,6 @@ export function UndoDialog({ dialog, desk, undoStep }: UndoDialogProps) {
       dialog={dialog}
       title={event ? texts.undoOf(nameOfEvent(event.kind)) : texts.undo}
       draft={useDraft(name)}
-      onSaved={() => {}}
     >
       {(_, saved) =>
         isLast ? (

@@ -21,8 +21,8 @@ export function useOrderEdit(loaded: Order, onSaved: (saved: Order) => void) {
     rulesOf: orderForm,
     merge: mergeTyped,
     storedFrom: withoutPeople,
-    asks(values, start) {
-      const isAsked = values.statusId !== start.statusId && !isConfirmed.current;
+    asks(values, savedValues) {
+      const isAsked = values.statusId !== savedValues.statusId && !isConfirmed.current;
       isConfirmed.current = false;
       if (isAsked) setAsking(true);
       return isAsked;

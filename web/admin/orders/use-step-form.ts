@@ -6,25 +6,25 @@ interface StepForm<Values extends object, Answer> {
   draft: string;
   rules: Form;
   /** What is known already; a value in which nothing was typed follows it. */
-  start: Values;
+  savedValues: Values;
   /** Takes the step; throws ApiError. */
-  send(values: Values, start: Values): Promise<Answer>;
+  send(values: Values, savedValues: Values): Promise<Answer>;
   onDone(answer: Answer): void;
   failed: string;
   /** By default what was typed stays, over what is known now. */
-  merge?(start: Values, typed: Values, now: Values): Values;
+  merge?(savedValues: Values, typed: Values, now: Values): Values;
 }
 
-/** The form of a step of an order: what was typed, and the reason of a refusal that is at no field. */
+/** The form of a step of an order. */
 export function useStepForm<Values extends object, Answer = unknown>({
-  start,
+  savedValues,
   rules,
   send,
   ...step
 }: StepForm<Values, Answer>) {
-  const editor = useEntityEditor<Values, Values, Answer>({
+  return useEntityEditor<Values, Values, Answer>({
     draft: step.draft,
-    saved: start,
+    saved: savedValues,
     valuesOf: (known) => known,
     rulesOf: () => rules,
     storedFrom: withoutNumbers,
@@ -39,14 +39,6 @@ export function useStepForm<Values extends object, Answer = unknown>({
         Object.entries(errors).map(([path, found]) => [path.replace(/^action\./, ''), found]),
       ),
   });
-  const { refused } = editor;
-  const isAtField = Object.keys(refused).some((name) => name in editor.form.values);
-  // What others did meanwhile is told above the form.
-  const isTold = isAtField || 'version' in refused;
-  const problem = isTold
-    ? null
-    : (Object.values(refused).flat()[0] ?? editor.failure?.text ?? null);
-  return { ...editor, problem };
 }
 
 /** A typed VIN has to be typed again (contract 4), as the number of an exemption. */

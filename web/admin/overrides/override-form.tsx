@@ -23,7 +23,12 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './override-form.module.css';
-import { inherited, type OverrideValues, postedOverride, valuesOf } from './override-values.ts';
+import {
+  inherited,
+  type OverrideValues,
+  overrideValues,
+  postedOverride,
+} from './override-values.ts';
 
 interface OverrideFormProps {
   product: AdminProduct;
@@ -42,10 +47,10 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const editor = useEntityEditor({
     draft: overrideDraft(dealer.id, product.id),
     saved: product,
-    valuesOf,
+    valuesOf: overrideValues,
     rulesOf: () => overrideForm,
-    save(values, { start }) {
-      const changed = postedOverride(values, start);
+    save(values, { savedValues }) {
+      const changed = postedOverride(values, savedValues);
       const body = { dealerId: dealer.id, productId: product.id, ...changed };
       return call('POST /api/v1/auth/product_overrides/', { body });
     },
@@ -53,7 +58,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
     failed: texts.saveFailed,
   });
   const { form, values, change, drop } = editor;
-  const hasOverride = isChangedFrom(valuesOf(product), inherited);
+  const hasOverride = isChangedFrom(overrideValues(product), inherited);
 
   async function remove(): Promise<void> {
     setRemoving(true);

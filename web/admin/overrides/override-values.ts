@@ -16,7 +16,7 @@ export interface OverrideValues extends Record<keyof typeof overrideForm, string
 export const inherited: OverrideValues = { price: '', frt: '', featured: '', hidden: false };
 
 /** The initial input: the dealership's values, inherited ones empty. */
-export function valuesOf(product: AdminProduct): OverrideValues {
+export function overrideValues(product: AdminProduct): OverrideValues {
   const { dealerPrice, dealerFrt, dealerFeatured, dealerHidden: hidden } = product;
   return {
     price: dealerPrice === null ? '' : amountText(dealerPrice),
@@ -34,9 +34,12 @@ type Posted = Partial<
 >;
 
 /** Only the changed values, so that the others stay as other people set them. */
-export function postedOverride({ featured, ...values }: OverrideValues, start: OverrideValues) {
+export function postedOverride(
+  { featured, ...values }: OverrideValues,
+  savedValues: OverrideValues,
+) {
   const posted: Posted = { ...values, featured: featured === '' ? null : featured === 'yes' };
-  const changed = differing(start, { ...values, featured });
+  const changed = differing(savedValues, { ...values, featured });
   return Object.fromEntries(
     Object.entries(posted).filter(([name]) => changed.includes(name)),
   ) as Posted;

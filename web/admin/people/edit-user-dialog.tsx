@@ -52,7 +52,7 @@ type Values = Record<
   string
 >;
 
-const valuesOf = ({ firstName, lastName, email, phoneNumber, roles, ...user }: User): Values => ({
+const userValues = ({ firstName, lastName, email, phoneNumber, roles, ...user }: User): Values => ({
   firstName,
   lastName,
   email,
@@ -65,7 +65,7 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber, roles, ...user }: U
 
 /** The values that differ from the account's. */
 function typedIn(values: Partial<Values>, user: User): Partial<Values> {
-  const names = differing(valuesOf(user), values);
+  const names = differing(userValues(user), values);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }
 
@@ -75,15 +75,17 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
   const editor = useEntityEditor({
     draft: `user ${user.id}`,
     saved: user,
-    valuesOf,
+    valuesOf: userValues,
     rulesOf: () => ({ ...fields, ...forms.mailLanguage, ...forms.adminRole, ...forms.grants }),
     // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
     storedFrom: ({ values, ...draft }) => ({ ...draft, base: null, values: typedIn(values, user) }),
-    save({ roleId, grants, discountPercent, language, ...values }, { start }) {
-      const role = roleId === start.roleId ? {} : { roleId };
+    save({ roleId, grants, discountPercent, language, ...values }, { savedValues }) {
+      const role = roleId === savedValues.roleId ? {} : { roleId };
       // Unchanged ones are not sent: somebody else may have changed them since.
       const isGiven =
-        'roleId' in role || grants !== start.grants || discountPercent !== start.discountPercent;
+        'roleId' in role ||
+        grants !== savedValues.grants ||
+        discountPercent !== savedValues.discountPercent;
       return call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
         body: {
           id: user.id,

@@ -4,14 +4,14 @@ import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import {
+  copiedValues,
   differences,
   formOf,
   labelOf,
   mergeProduct,
   optionErrors,
   postedProduct,
-  valuesOf,
-  valuesOfCopy,
+  productValues,
 } from './product-form.ts';
 
 const product: AdminProduct = {
@@ -63,7 +63,7 @@ const product: AdminProduct = {
 };
 
 test('a product becomes texts for its form, no category the choice None, what is missing empty', () => {
-  expect(valuesOf(product, 'en')).toMatchObject({
+  expect(productValues(product, 'en')).toMatchObject({
     name: 'Roof rack',
     price: '199.50',
     categoryId: '0',
@@ -72,14 +72,14 @@ test('a product becomes texts for its form, no category the choice None, what is
     warrantyMonths: '36',
     countryOfOrigin: 'CA',
   });
-  expect(differences(valuesOf(product, 'en'), valuesOf(product, 'en'))).toEqual([]);
+  expect(differences(productValues(product, 'en'), productValues(product, 'en'))).toEqual([]);
 });
 
 test('a copy needs and excludes what its source does, and what excludes its source', () => {
   const other = (id: number) => ({ id, name: `No. ${id}`, number: `N-${id}`, isSold: true });
   const needs = [[other(21), other(22)], [other(23)]];
   const source = { ...product, needs, excludes: [other(31)], excludedBy: [other(31), other(32)] };
-  const copy = valuesOfCopy({ ...source, exclusiveGroup: 'Roof loads' });
+  const copy = copiedValues({ ...source, exclusiveGroup: 'Roof loads' });
   expect(postedProduct(copy, null)).toMatchObject({
     ...{ number: '', exclusiveGroup: 'Roof loads' },
     ...{ needs: [[21, 22], [23]], excludes: [31, 32] },
@@ -87,7 +87,7 @@ test('a copy needs and excludes what its source does, and what excludes its sour
 });
 
 test('only the lists that were changed are sent, so that the others stay as somebody else left them', () => {
-  const original = valuesOf(product, 'en');
+  const original = productValues(product, 'en');
   const same = postedProduct({ ...original, price: '210' }, original);
   expect(same).toMatchObject({ price: '210', featured: false, deleted_images: [] });
   expect(Object.keys(same)).not.toEqual(expect.arrayContaining(['trims']));
@@ -99,7 +99,7 @@ test('only the lists that were changed are sent, so that the others stay as some
 
 test('an imported number with spaces may stay, another one is typed by the rule', () => {
   const form = formOf({ ...product, number: 'H630-SCA 000' });
-  const fields = { ...valuesOf(product, 'en'), number: 'H630-SCA 000' };
+  const fields = { ...productValues(product, 'en'), number: 'H630-SCA 000' };
   expect(checkForm(form, fields)).toEqual({});
   expect(checkForm(form, { ...fields, number: 'H630-SCA 001' })).toEqual({
     number: [texts.alphaDash],
@@ -108,7 +108,7 @@ test('an imported number with spaces may stay, another one is typed by the rule'
 });
 
 test('a new product is sent whole', () => {
-  expect(postedProduct(valuesOf(null, 'en'), null)).toMatchObject({
+  expect(postedProduct(productValues(null, 'en'), null)).toMatchObject({
     ...{
       detail: '',
       trims: [],
@@ -122,7 +122,7 @@ test('a new product is sent whole', () => {
 });
 
 test('pictures go with their marks and with what was removed', () => {
-  const original = valuesOf(product, 'en');
+  const original = productValues(product, 'en');
   const chosen = chooseFiles(original.images, [new File(['x'], 'new.jpg')], () => 'k');
   const images = removePicture(chosen, 'saved-7');
   expect(postedProduct({ ...original, images }, original)).toMatchObject({
@@ -132,14 +132,14 @@ test('pictures go with their marks and with what was removed', () => {
 });
 
 test('the order of trims is no difference; differing parts are named as on the screen', () => {
-  const mine = valuesOf(product, 'en');
-  const theirs = valuesOf({ ...product, trims: [1, 2, 3], price: 500, options: [] }, 'en');
+  const mine = productValues(product, 'en');
+  const theirs = productValues({ ...product, trims: [1, 2, 3], price: 500, options: [] }, 'en');
   expect(differences(mine, theirs).map(labelOf)).toEqual(['Price', 'Options']);
   expect(labelOf('options.0.price')).toBe('Options');
 });
 
 test('each wrong field of an option has its message, with its place', () => {
-  const [option] = valuesOf(product, 'en').options;
+  const [option] = productValues(product, 'en').options;
   const wrong = { ...option!, name: ' ', price: 'ten' };
   expect(optionErrors([option!, wrong])).toEqual({
     'options.1.name': ['This field is required'],
@@ -148,7 +148,7 @@ test('each wrong field of an option has its message, with its place', () => {
 });
 
 test('texts in the other language are sent with their language, if they were changed', () => {
-  const original = valuesOf(product, 'en');
+  const original = productValues(product, 'en');
   expect(original.texts).toEqual({
     language: 'fr',
     name: 'Porte-bagages',
@@ -161,16 +161,16 @@ test('texts in the other language are sent with their language, if they were cha
   const sent = postedProduct({ ...original, texts, options }, original);
   expect(sent.texts).toEqual({ fr: { name: 'Support', detail: '<p>Solide</p>' } });
   expect(sent.options).toMatchObject([{ id: 5, name: 'Black', names: { fr: 'Noire' } }]);
-  expect(valuesOf(null, 'fr').texts.language).toBe('en');
+  expect(productValues(null, 'fr').texts.language).toBe('en');
 });
 
 test('over somebody else’s save, what was chosen for each other stays together', () => {
-  const start = valuesOf(product, 'en');
-  const theirs = valuesOf({ ...product, price: 500, categoryId: 2, subcategoryId: 9 }, 'en');
-  const mine = { ...start, categoryId: '3', name: 'Rack' };
-  expect(mergeProduct(start, mine, theirs)).toEqual({
+  const savedValues = productValues(product, 'en');
+  const theirs = productValues({ ...product, price: 500, categoryId: 2, subcategoryId: 9 }, 'en');
+  const mine = { ...savedValues, categoryId: '3', name: 'Rack' };
+  expect(mergeProduct(savedValues, mine, theirs)).toEqual({
     ...theirs,
     ...{ name: 'Rack', categoryId: '3', subcategoryId: null },
   });
-  expect(mergeProduct(start, { ...start, name: 'Rack' }, theirs).subcategoryId).toBe(9);
+  expect(mergeProduct(savedValues, { ...savedValues, name: 'Rack' }, theirs).subcategoryId).toBe(9);
 });

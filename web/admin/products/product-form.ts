@@ -77,7 +77,7 @@ export const formOf = (product: AdminProduct | null) =>
 export const noCategory = '0';
 
 /** The initial input: the product's values, or a new product's in a language. */
-export function valuesOf(product: AdminProduct | null, language: Language): ProductValues {
+export function productValues(product: AdminProduct | null, language: Language): ProductValues {
   const other = otherLanguage(product?.language ?? language);
   return {
     ...inputOf(productFields, product),
@@ -105,8 +105,8 @@ export function valuesOf(product: AdminProduct | null, language: Language): Prod
  * The initial input of a product's copy: all its values, but the number, which is the copy's own. What
  * others exclude of the product the copy excludes itself, because nobody said it of the copy.
  */
-export function valuesOfCopy(source: AdminProduct): ProductValues {
-  const values = valuesOf(source, source.language);
+export function copiedValues(source: AdminProduct): ProductValues {
+  const values = productValues(source, source.language);
   const options = values.options.map((option, index) => ({
     ...option,
     ...{ id: null, key: `copied-${index}` },
@@ -122,16 +122,16 @@ const together = [
   ['options', 'images'],
 ] as const;
 
-/** Values that were typed over `start`, now over what somebody else has saved. */
+/** Values that were typed over `savedValues`, now over what somebody else has saved. */
 export function mergeProduct(
-  start: ProductValues,
+  savedValues: ProductValues,
   typed: ProductValues,
   theirs: ProductValues,
 ): ProductValues {
-  const names = differing(start, typed);
+  const names = differing(savedValues, typed);
   const chosen = together.filter((group) => group.some((name) => names.includes(name))).flat();
   const own = Object.fromEntries(chosen.map((name) => [name, typed[name]]));
-  return { ...rebased(start, typed, theirs), ...own };
+  return { ...rebased(savedValues, typed, theirs), ...own };
 }
 
 /** API names of the differing fields and lists. */

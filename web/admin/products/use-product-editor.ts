@@ -9,14 +9,14 @@ import type { AdminProduct } from '#web/entities.ts';
 import { type Attempt, attemptFor, newKey } from '#web/shop/state/attempt.ts';
 import { sayOnTheWay } from '#web/shop/state/snackbar.ts';
 import {
+  copiedValues,
   formOf,
   mergeProduct,
   optionErrors,
   type ProductValues,
   postedProduct,
+  productValues,
   sentOf,
-  valuesOf,
-  valuesOfCopy,
 } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
 
@@ -47,8 +47,8 @@ export function useProductEditor({ kind, product, source, name, onSaved }: Edito
   // The language of a new product's own texts; a make's catalogue is English first.
   const language = kind === 'dealer' && dealer ? dealer.language : 'en';
   const beginning = (saved: AdminProduct | null) => {
-    if (saved) return valuesOf(saved, language);
-    return source ? valuesOfCopy(source) : { ...valuesOf(null, language), name };
+    if (saved) return productValues(saved, language);
+    return source ? copiedValues(source) : { ...productValues(null, language), name };
   };
   // Kept over retries, because a save with a lost answer may have created the product.
   const attempt = useRef<Attempt | null>(null);
@@ -77,15 +77,15 @@ export function useProductEditor({ kind, product, source, name, onSaved }: Edito
     versionOf: (saved) => saved?.version ?? null,
     rulesOf: formOf,
     sentOf,
-    merge: (start, typed, theirs) => mergeProduct(start, typed, beginning(theirs)),
+    merge: (savedValues, typed, theirs) => mergeProduct(savedValues, typed, beginning(theirs)),
     check: ({ options }) => optionErrors(options),
-    save(values, { base, start, onProgress }) {
+    save(values, { base, savedValues, onProgress }) {
       const transport = sendFiles({ images: filesOf(values.images) }, onProgress);
       const owner = {
         dealer_id: dealer && (base || kind === 'dealer') ? dealer.id : null,
         make: base?.make ?? make.name,
       };
-      const body = { ...postedProduct(values, base && start), ...owner };
+      const body = { ...postedProduct(values, base && savedValues), ...owner };
       if (!base) return create(body, values, transport);
       const input = { params: { id: base.id }, body: { ...body, version: base.version } };
       return call('PATCH /api/v1/auth/products/:id', input, { transport });

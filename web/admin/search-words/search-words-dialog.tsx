@@ -50,12 +50,7 @@ export function SearchWordsDialog({ dialog, rows, onSaved, ...ofMake }: SearchWo
 export function SoughtWordDialog({ dialog, ...ofMake }: OfMake & { dialog: DialogParam }) {
   const draft = `search words for ${dialog.value} ${ofMake.makeId}`;
   return (
-    <FormDialog
-      dialog={dialog}
-      title={texts.addFor(dialog.value ?? '')}
-      draft={useDraft(draft)}
-      onSaved={() => {}}
-    >
+    <FormDialog dialog={dialog} title={texts.addFor(dialog.value ?? '')} draft={useDraft(draft)}>
       {(sought, saved) => (
         <LineForm {...ofMake} draft={draft} row={null} sought={sought} onSaved={saved} />
       )}

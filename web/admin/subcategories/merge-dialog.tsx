@@ -2,7 +2,8 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Subcategory } from '#shared/contract/subcategories.ts';
 import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -34,13 +35,11 @@ export function MergeDialog({ from, rows, onClose, onDone }: MergeDialogProps) {
 
   return (
     <TaskDialog title={texts.mergeTitle(subcategoryName(from))} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['into']}
-        submit={texts.merge}
+      <DialogForm
+        {...task.dialog(['into'], merge)}
+        submitLabel={texts.merge}
         disabled={into === 0}
         danger
-        onSubmit={merge}
       >
         <Text>{into === 0 ? texts.noOther : texts.mergeText(from.products)}</Text>
         <NativeSelect
@@ -51,7 +50,7 @@ export function MergeDialog({ from, rows, onClose, onDone }: MergeDialogProps) {
           data={others.map((each) => ({ value: String(each.id), label: subcategoryName(each) }))}
           onChange={(event) => setInto(Number(event.currentTarget.value))}
         />
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

@@ -18,18 +18,18 @@ export const advisorSteps = ['customer', 'summary', 'confirmation'] as const;
 
 interface Props {
   person: User;
-  kept: CheckoutStore;
+  store: CheckoutStore;
   onPlaced(order: Order, ordered: readonly CartLine[]): void;
 }
 
 /** Steps 1 and 2 for advisors; `?step=summary` is the second and needs a chosen customer. */
-export function AdvisorSteps({ person, kept, onPlaced }: Props) {
+export function AdvisorSteps({ person, store, onPlaced }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [customer, keepCustomer] = useStored(kept, 'customer');
+  const [customer, storeCustomer] = useStored(store, 'customer');
   const [known, setKnown] = useState<User | null>(null);
-  const [draft, changeDraft] = useStored(kept, 'draft');
-  const [facts, keepFacts] = useStored(kept, 'facts');
+  const [draft, changeDraft] = useStored(store, 'draft');
+  const [facts, storeFacts] = useStored(store, 'facts');
   const [vin, setVin] = useState('');
   useEffect(() => {
     typedVin.current = vin;
@@ -38,7 +38,7 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
     };
   }, [vin]);
   const details = useCustomerDetails(customer?.id, known, () => {
-    keepCustomer(null);
+    storeCustomer(null);
     say(customers.gone, 'error');
   });
 
@@ -46,10 +46,10 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const choose = (chosen: User) => {
     const { id, firstName, lastName } = chosen;
     if (customer?.id !== id) {
-      keepFacts({ ...facts, stockNumber: '' });
+      storeFacts({ ...facts, stockNumber: '' });
       setVin('');
     }
-    keepCustomer({ id, firstName, lastName });
+    storeCustomer({ id, firstName, lastName });
     setKnown(chosen);
     changeDraft(emptyDraft);
     return goOn();
@@ -80,7 +80,7 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
       <SummaryStep
         person={person}
         customer={{ id: customer.id, email: details?.email ?? '' }}
-        kept={kept}
+        store={store}
         typedVin={{ vin, type: setVin }}
         aboutCustomer={<ChosenCustomer customer={customer} details={details} />}
         onPlaced={onPlaced}

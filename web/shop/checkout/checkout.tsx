@@ -86,7 +86,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {!order && isReady && sells && (
-        <AdvisorSteps person={person} kept={stored} onPlaced={confirm} />
+        <AdvisorSteps person={person} store={stored} onPlaced={confirm} />
       )}
       {!order && isReady && !sells && (
         <>
@@ -94,7 +94,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           <SummaryStep
             person={person}
             customer={person}
-            kept={stored}
+            store={stored}
             confirmed={confirmed}
             onPlaced={confirm}
           />

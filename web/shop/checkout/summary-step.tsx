@@ -64,7 +64,7 @@ interface Props {
   person: Person;
   /** The order's customer, and the address for a summary. */
   customer: { id: number; email: string };
-  kept: CheckoutStore;
+  store: CheckoutStore;
   /** The customer's exemption, if the page brought it. */
   confirmed?: Confirmed;
   /** Shows the customer, if it is another person. */
@@ -76,11 +76,11 @@ interface Props {
 
 /** Step 2: lines, costs, notes, and the order button. */
 export function SummaryStep(props: Props) {
-  const { person, customer, kept, aboutCustomer, typedVin, onPlaced } = props;
+  const { person, customer, store, aboutCustomer, typedVin, onPlaced } = props;
   const { dealer, base } = useDealership();
-  const [notes, keepNotes] = useStored(kept, 'notes');
-  const [dealerNotes, keepDealerNotes] = useStored(kept, 'dealerNotes');
-  const [adjusted, keepAdjusted] = useStored(kept, 'adjusted');
+  const [notes, storeNotes] = useStored(store, 'notes');
+  const [dealerNotes, storeDealerNotes] = useStored(store, 'dealerNotes');
+  const [adjusted, storeAdjusted] = useStored(store, 'adjusted');
   const limit = priceLimit(person, dealer.id);
   const known = useExemption(dealer.id, customer.id, props.confirmed);
   // Prices typed before the right to adjust them was taken away count no more.
@@ -92,13 +92,13 @@ export function SummaryStep(props: Props) {
   const [isClaimChecked, setClaimChecked] = useState(false);
   const payment = useCartPayment(lines, totals.subtotalCents);
   const vehicles = vehiclesOf(lines);
-  const store = useShopStore();
+  const shopStore = useShopStore();
   const conditions = useConditions();
   const isFitted = shown.some(({ installed }) => installed);
-  const when = useWhen(kept, { isFitted, isBookable: isFitted && dealer.customersChoose });
-  const [payBy, keepPayBy] = useStored(kept, 'payBy');
+  const when = useWhen(store, { isFitted, isBookable: isFitted && dealer.customersChoose });
+  const [payBy, storePayBy] = useStored(store, 'payBy');
   const { place, isBusy, refusal, isAnswer } = usePlaceOrder({
-    kept,
+    store,
     onPlaced,
     onNewPrices: takeNewPrices,
     onNewConditions: conditions.renew,
@@ -113,8 +113,8 @@ export function SummaryStep(props: Props) {
   const items = useRef<HTMLElement>(null);
   const placing = useRef<HTMLButtonElement>(null);
   const sells = typedVin !== undefined;
-  const continued = kept.read().proposal;
-  const { fields, firstWrong, posted: facts } = useFacts(kept, typedVin);
+  const continued = store.read().proposal;
+  const { fields, firstWrong, posted: facts } = useFacts(store, typedVin);
   const notesForDealer = mayEditDealerNotes(person, dealer.id);
 
   const whose = { dealerId: dealer.id, customerId: customer.id, customerNotes: notes };
@@ -159,10 +159,10 @@ export function SummaryStep(props: Props) {
     say(text, 'info', undo && { label: cartDrawer.undo, run: undo });
   };
   const remove = (gone: CartLine[]) => {
-    const taken = withPlaces(store.getState().lines, gone);
-    for (const line of gone) store.getState().remove(lineKey(line));
+    const taken = withPlaces(shopStore.getState().lines, gone);
+    for (const line of gone) shopStore.getState().remove(lineKey(line));
     goOn(cartDrawer.removed(gone.map(({ name }) => name)), () => {
-      const { lines, replaceLines } = store.getState();
+      const { lines, replaceLines } = shopStore.getState();
       replaceLines(putBack(lines, taken));
     });
   };
@@ -198,7 +198,7 @@ export function SummaryStep(props: Props) {
                   ? undefined
                   : (line) => (
                       <>
-                        {limit !== 'none' && adjustedField(line, limit, adjusted, keepAdjusted)}
+                        {limit !== 'none' && adjustedField(line, limit, adjusted, storeAdjusted)}
                         <Suspense fallback={null}>
                           <LineProblems
                             {...{ problems, lines: worded }}
@@ -214,7 +214,7 @@ export function SummaryStep(props: Props) {
             />
             {sells && <FactsFields {...fields} />}
             <WhenFields {...when.fields} forCustomer={sells} />
-            <CustomerNotes forCustomer={sells} value={notes} onChange={keepNotes} />
+            <CustomerNotes forCustomer={sells} value={notes} onChange={storeNotes} />
             {!exemption && (
               <ExemptionClaim
                 claim={claim}
@@ -223,7 +223,7 @@ export function SummaryStep(props: Props) {
                 forCustomer={sells}
               />
             )}
-            {notesForDealer && <DealerNotes value={dealerNotes} onChange={keepDealerNotes} />}
+            {notesForDealer && <DealerNotes value={dealerNotes} onChange={storeDealerNotes} />}
           </section>
         </div>
         <section className={`${styles.card} ${styles.receipt}`} aria-labelledby="order">
@@ -242,7 +242,7 @@ export function SummaryStep(props: Props) {
               {...{ payBy, payment }}
               termsOf={vehicles.length > 1 ? vehicles[0] : undefined}
               forCustomer={sells}
-              onChoose={keepPayBy}
+              onChoose={storePayBy}
             />
           )}
           <FrenchFirst />
@@ -269,7 +269,7 @@ export function SummaryStep(props: Props) {
               userId: customer.id,
               email: customer.email,
               payment: shownPayment,
-              ...(sells && { prepare: () => saveShown(store, postedCart(chosen)) }),
+              ...(sells && { prepare: () => saveShown(shopStore, postedCart(chosen)) }),
             }}
           />
           {sells && <ParkButtons payment={payment === 'unknown' ? null : payment} />}

@@ -14,15 +14,15 @@ export interface TypedVin {
  * The typed vehicle of the checkout; a shopper names none. A reload keeps them
  * except the VIN, which stands in no browser's storage (contract 4).
  */
-export function useFacts(kept: CheckoutStore, typedVin: TypedVin | undefined) {
-  const [keptFacts, keep] = useStored(kept, 'facts');
+export function useFacts(store: CheckoutStore, typedVin: TypedVin | undefined) {
+  const [storedFacts, storeFacts] = useStored(store, 'facts');
   const sells = typedVin !== undefined;
   const vin = typedVin?.vin ?? '';
   const [isChecked, setChecked] = useState(false);
-  const facts: FactTexts = { ...keptFacts, vin };
+  const facts: FactTexts = { ...storedFacts, vin };
 
   function change({ vin: typed, ...others }: Partial<FactTexts>): void {
-    if (typed === undefined) keep({ ...keptFacts, ...others });
+    if (typed === undefined) storeFacts({ ...storedFacts, ...others });
     else typedVin?.type(typed);
   }
 

@@ -11,8 +11,8 @@ export interface ChosenTime {
 }
 
 /** The chosen time, which is kept over a reload and lost only when it was refused itself. */
-export function useFittingTime(kept: CheckoutStore): ChosenTime & { refused(): void } {
-  const [chosen, choose] = useStored(kept, 'startsAt');
+export function useFittingTime(store: CheckoutStore): ChosenTime & { refused(): void } {
+  const [chosen, choose] = useStored(store, 'startsAt');
   const [refusals, setRefusals] = useState(0);
   const refused = () => {
     choose(null);

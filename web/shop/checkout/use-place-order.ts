@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 interface Options {
-  kept: CheckoutStore;
+  store: CheckoutStore;
   /** Gets the order, and the cart's lines that it was made of. */
   onPlaced(order: Order, ordered: readonly CartLine[]): void;
   /** Called when the server computed other prices (contract 3.8). */
@@ -47,8 +47,8 @@ interface Options {
 
 /** Places an order only once, despite repeated presses, reloads and lost answers. */
 export function usePlaceOrder(options: Options) {
-  const { kept, onPlaced, onNewPrices, onNewConditions, onTimeRefused } = options;
-  const store = useShopStore();
+  const { store, onPlaced, onNewPrices, onNewConditions, onTimeRefused } = options;
+  const shopStore = useShopStore();
   const orderId = useShop(orderedAs);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -67,9 +67,9 @@ export function usePlaceOrder(options: Options) {
     setRefusal(null);
     let cartId: number | null = null;
     try {
-      cartId = await whenSaved(store);
+      cartId = await whenSaved(shopStore);
       const order = await send(wanted, cartId);
-      kept.forget();
+      store.forget();
       onPlaced(order, wanted.lines);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -81,15 +81,15 @@ export function usePlaceOrder(options: Options) {
   }
 
   async function send({ posted, content }: Wanted, cartId: number | null): Promise<Order> {
-    const before = kept.read().attempt;
+    const before = store.read().attempt;
     const attempt = attemptFor(before, content, newKey);
-    kept.keep({ attempt });
+    store.keep({ attempt });
     const headers = { 'idempotency-key': attempt.key };
     const body = { ...posted, ...(cartId !== null && { cartId }) };
     const { order } = await call('POST /api/v1/auth/orders', { body, headers }).catch(
       (error: unknown) => {
         // This try placed nothing; but an earlier try whose answer was lost may have.
-        if (hasSessionEnded(error)) kept.keep({ attempt: before === attempt ? before : null });
+        if (hasSessionEnded(error)) store.keep({ attempt: before === attempt ? before : null });
         throw error;
       },
     );
@@ -104,10 +104,10 @@ export function usePlaceOrder(options: Options) {
       setRefusal({ kind: 'unreachable' });
       return;
     }
-    kept.keep({ attempt: null });
+    store.keep({ attempt: null });
     const orderId = orderMeanwhile(error);
     if (orderId !== null && cartId !== null) {
-      store.getState().setOrdered({ cartId, orderId });
+      shopStore.getState().setOrdered({ cartId, orderId });
       setRefusal(orderedMeanwhile(orderId));
       return;
     }

@@ -9,18 +9,18 @@ import { useFittingTime } from './use-fitting-time.ts';
  * The answer to the one question for the day (decision 096), kept over a reload: a booked time, wished
  * half-days, or later. `isFitted`: something of the order is; `isBookable`: customers choose times.
  */
-export function useWhen(kept: CheckoutStore, { isFitted, isBookable }: Asked) {
+export function useWhen(store: CheckoutStore, { isFitted, isBookable }: WhenOptions) {
   const { dealer } = useDealership();
-  const [chosen, choose] = useStored(kept, 'when');
-  const [keptDays, keepDays] = useStored(kept, 'halfDays');
-  const time = useFittingTime(kept);
+  const [chosen, choose] = useStored(store, 'when');
+  const [storedDays, storeDays] = useStored(store, 'halfDays');
+  const time = useFittingTime(store);
   const [isChecked, setChecked] = useState(false);
   const when = chosen === 'time' && !isBookable ? 'none' : chosen;
-  const halfDays = keptDays.filter(({ day }) => day !== '');
+  const halfDays = storedDays.filter(({ day }) => day !== '');
   const today = todayIn(dealer.timeZone, new Date());
   const { openingHours } = dealer;
-  const found = halfDayProblems(keptDays, { today, openingHours }).map((problem, index) =>
-    keptDays[index]!.day === '' ? null : problem,
+  const found = halfDayProblems(storedDays, { today, openingHours }).map((problem, index) =>
+    storedDays[index]!.day === '' ? null : problem,
   );
   const lacksTime = when === 'time' && time.chosen === null;
 
@@ -33,7 +33,7 @@ export function useWhen(kept: CheckoutStore, { isFitted, isBookable }: Asked) {
   }
 
   const changeDay = (index: number, halfDay: HalfDay) =>
-    keepDays(keptDays.toSpliced(index, 1, halfDay));
+    storeDays(storedDays.toSpliced(index, 1, halfDay));
 
   const wish: Wish = {
     handover: isFitted ? 'fitting' : 'pickup',
@@ -42,7 +42,7 @@ export function useWhen(kept: CheckoutStore, { isFitted, isBookable }: Asked) {
   return {
     fields: {
       ...{ isFitted, isBookable, when, choose, time, today },
-      ...{ halfDays: keptDays, changeDay },
+      ...{ halfDays: storedDays, changeDay },
       problems: isChecked ? found : [],
       lacksTime: lacksTime && isChecked,
     },
@@ -52,7 +52,7 @@ export function useWhen(kept: CheckoutStore, { isFitted, isBookable }: Asked) {
   };
 }
 
-interface Asked {
+interface WhenOptions {
   isFitted: boolean;
   isBookable: boolean;
 }

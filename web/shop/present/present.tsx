@@ -62,7 +62,7 @@ export default function Present({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {leaveBy ? (
-        <Stage {...{ id, dealer, leaveBy }} start={presented} onLeft={follow} />
+        <Stage {...{ id, dealer, leaveBy }} initial={presented} onLeft={follow} />
       ) : (
         <Begin id={id} base={base} isOpen={presented.view.state === 'open'} onBegun={follow} />
       )}

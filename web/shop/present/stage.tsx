@@ -14,15 +14,15 @@ import { useSteps } from './use-steps.ts';
 
 interface StageProps {
   id: number;
-  start: Presented;
+  initial: Presented;
   dealer: string;
   leaveBy: 'password' | 'code';
   onLeft(): void;
 }
 
 /** A proposal in the customer's hands: one accessory after the other, and what they come to. */
-export function Stage({ id, start, dealer, leaveBy, onLeft }: StageProps) {
-  const { presented, showLook, change } = usePresented(id, start);
+export function Stage({ id, initial, dealer, leaveBy, onLeft }: StageProps) {
+  const { presented, showLook, change } = usePresented(id, initial);
   const { view } = presented;
   const lines = view.lines.filter(({ look }) => look === view.look);
   const { place, go, goTo, fingers } = useSteps(lines.length);

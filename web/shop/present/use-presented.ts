@@ -12,8 +12,8 @@ export type PresentedLine = Presented['view']['lines'][number];
 export type LineChange = { chosen?: boolean; options?: number[] };
 
 /** The presented proposal with its ticks: shown at once, with the server's sums as soon as they come. */
-export function usePresented(id: number, start: Presented) {
-  const [presented, setPresented] = useState(start);
+export function usePresented(id: number, initial: Presented) {
+  const [presented, setPresented] = useState(initial);
   const asked = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
 

@@ -7,18 +7,21 @@ export interface Favourite {
   trimId: number | null;
 }
 
-interface Kept {
+interface StoredFavourites {
   /** The newest first. */
   favourites: readonly Favourite[];
   /** What of favourites and vehicles the signed-in person's account has too. */
   agreed: { products: readonly number[]; trims: readonly number[] };
 }
 
-const nothing: Kept = { favourites: [], agreed: { products: [], trims: [] } };
+const nothing: StoredFavourites = { favourites: [], agreed: { products: [], trims: [] } };
 const prefix = 'trimline:favourites:';
 
 /** The favourites of the dealership that is open, as the device keeps them (contract 3.17). */
-export const useFavourites = create<Kept & { name: string }>(() => ({ ...nothing, name: '' }));
+export const useFavourites = create<StoredFavourites & { name: string }>(() => ({
+  ...nothing,
+  name: '',
+}));
 
 /** Reads those of a dealership, named as in '1/northgate', and follows other tabs' changes. */
 export function openFavourites(name: string): void {
@@ -46,7 +49,7 @@ export const removeFavourite = (productId: number): void =>
   change(({ favourites }) => ({ favourites: without(favourites, productId) }));
 
 /** Takes over what the account has. */
-export const agreeOn = (kept: Partial<Kept>): void => change(() => kept);
+export const agreeOn = (stored: Partial<StoredFavourites>): void => change(() => stored);
 
 /** Forgets all of the dealership. */
 export const forgetFavourites = (): void => change(() => nothing);
@@ -55,7 +58,7 @@ export const isFavourite = (productId: number): boolean =>
   useFavourites.getState().favourites.some((favourite) => favourite.productId === productId);
 
 /** Another tab may have changed them, or a logout forgotten them, so they are read before. */
-function change(work: (kept: Kept) => Partial<Kept>): void {
+function change(work: (stored: StoredFavourites) => Partial<StoredFavourites>): void {
   const { name } = useFavourites.getState();
   read(name);
   const { favourites, agreed } = { ...useFavourites.getState(), ...work(useFavourites.getState()) };
@@ -67,7 +70,7 @@ function change(work: (kept: Kept) => Partial<Kept>): void {
   }
 }
 
-function storedIn(name: string): Partial<Kept> | null {
+function storedIn(name: string): Partial<StoredFavourites> | null {
   try {
     return soundPart(localStorage.getItem(prefix + name));
   } catch {
@@ -75,7 +78,7 @@ function storedIn(name: string): Partial<Kept> | null {
   }
 }
 
-function soundPart(text: string | null): Partial<Kept> {
+function soundPart(text: string | null): Partial<StoredFavourites> {
   try {
     const { favourites, agreed } = JSON.parse(text ?? '{}');
     return {

@@ -54,7 +54,7 @@ export interface Vehicle {
 }
 
 /** Everything stored on the device (contract 3.17): nothing about the person. */
-interface Kept {
+interface StoredShop {
   lines: CartLine[];
   vehicle: Vehicle | null;
   /** Those chosen last, the newest first; at most five. */
@@ -74,7 +74,7 @@ interface Ordered {
   orderId: number;
 }
 
-export interface ShopState extends Kept {
+export interface ShopState extends StoredShop {
   /** False until the stored state is read; the server renders without it. */
   ready: boolean;
   /** Not stored: the server says it again. */
@@ -100,7 +100,7 @@ export interface ShopState extends Kept {
 }
 
 const prefix = 'trimline:';
-const empty: Kept = {
+const empty: StoredShop = {
   lines: [],
   vehicle: null,
   vehicles: [],
@@ -120,7 +120,9 @@ export function openShopStore(name: string): ShopStore {
     const catchUp = () => {
       if (!store.getState().ready || textAt(prefix + name) !== known) rehydrate();
     };
-    const change = (changed: Partial<Kept> | ((kept: Kept) => Partial<Kept>)) => {
+    const change = (
+      changed: Partial<StoredShop> | ((stored: StoredShop) => Partial<StoredShop>),
+    ) => {
       catchUp();
       set(changed);
     };
@@ -149,7 +151,7 @@ export function openShopStore(name: string): ShopStore {
   /** The stored text, as last read or written by this document. */
   let known: string | null = null;
   store.subscribe((state, before) => {
-    const isChanged = keptNames.some((kept) => state[kept] !== before[kept]);
+    const isChanged = storedNames.some((name) => state[name] !== before[name]);
     if (!state.ready || !isChanged || isReading) return;
     keep(prefix + name, state);
     known = textAt(prefix + name);
@@ -171,16 +173,16 @@ const withFirst = (vehicles: Vehicle[], vehicle: Vehicle | null): Vehicle[] =>
       )
     : vehicles;
 
-const keptNames = [
+const storedNames = [
   ...(['lines', 'vehicle', 'vehicles', 'payment'] as const),
   ...(['saved', 'cartId', 'changes'] as const),
 ];
 /** Version of the stored form; version 1, in dollars, is still read. */
 const version = 2;
 
-function keep(key: string, kept: Kept): void {
+function keep(key: string, stored: StoredShop): void {
   try {
-    const state = Object.fromEntries(keptNames.map((name) => [name, kept[name]]));
+    const state = Object.fromEntries(storedNames.map((name) => [name, stored[name]]));
     localStorage.setItem(key, JSON.stringify({ state, version }));
   } catch {
     // Without storage the shop still works until the page is left.
@@ -195,7 +197,7 @@ function textAt(key: string): string | null {
   }
 }
 
-function storedIn(text: string | null): Partial<Kept> {
+function storedIn(text: string | null): Partial<StoredShop> {
   try {
     const stored = JSON.parse(text ?? '{}');
     if (stored.version === 1) return soundPart(inCents(stored.state));
@@ -206,9 +208,9 @@ function storedIn(text: string | null): Partial<Kept> {
 }
 
 /** The usable part of a stored state, which may be damaged or from another version. */
-function soundPart(kept: unknown): Partial<Kept> {
-  const { lines, vehicle, vehicles, payment, saved, cartId, changes } = (kept ??
-    {}) as Partial<Kept>;
+function soundPart(stored: unknown): Partial<StoredShop> {
+  const { lines, vehicle, vehicles, payment, saved, cartId, changes } = (stored ??
+    {}) as Partial<StoredShop>;
   return {
     ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
     ...(vehicle === null || isVehicle(vehicle) ? { vehicle } : {}),

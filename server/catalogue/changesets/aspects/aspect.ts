@@ -29,7 +29,7 @@ export interface Aspect {
    */
   differs?(named: Sql): Sql;
   /**
-   * Statements that write the values of the temporary table (`valuesOf`); of new products too. `keys`:
+   * Statements that write the values of the temporary table (`changedValues`); of new products too. `keys`:
    * where values are objects, the keys that any of them has.
    */
   write(scope: Scope, keys: readonly string[]): Sql[];
@@ -45,5 +45,5 @@ export interface StagedValue {
 }
 
 /** The staged values of an aspect as a table: `product_id, value, fresh`. */
-export const valuesOf = (aspect: string): Sql =>
+export const changedValues = (aspect: string): Sql =>
   sql`(select product_id, value, fresh from changeset_values where aspect = ${aspect})`;

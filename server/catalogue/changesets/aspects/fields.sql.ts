@@ -1,7 +1,7 @@
 import { columnNames, columnOf } from '#server/base/database/columns.ts';
 import { raw, sql } from '#server/base/database/database.ts';
 import { productFields } from '#shared/entities/product.ts';
-import { type Aspect, valuesOf } from './aspect.ts';
+import { type Aspect, changedValues } from './aspect.ts';
 
 /** A product's own columns: what people enter, the language of its texts, and how files know it. */
 export const productColumns = [
@@ -39,7 +39,7 @@ export const fields: Aspect = {
         .map(written)
         .join(''),
     )} version = p.version + 1, updated_at = ${now}
-    from ${valuesOf('fields')} v cross join lateral jsonb_populate_record(null::products, v.value) x
+    from ${changedValues('fields')} v cross join lateral jsonb_populate_record(null::products, v.value) x
     where p.id = v.product_id and not v.fresh`,
   ],
 };
@@ -56,6 +56,6 @@ export const deleted: Aspect = {
   write: ({ now }) => [
     sql`
     update products p set deleted_at = case when v.value = 'true' then ${now}::timestamptz end
-    from ${valuesOf('deleted')} v where p.id = v.product_id`,
+    from ${changedValues('deleted')} v where p.id = v.product_id`,
   ],
 };

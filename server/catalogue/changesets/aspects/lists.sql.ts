@@ -1,5 +1,5 @@
 import { raw, sql } from '#server/base/database/database.ts';
-import { type Aspect, valuesOf } from './aspect.ts';
+import { type Aspect, changedValues } from './aspect.ts';
 
 /** The vehicles that a product fits: ids of trims. One that was merged stands for the one that it became. */
 export const trims: Aspect = {
@@ -11,12 +11,12 @@ export const trims: Aspect = {
   write: () => [
     sql`
     delete from product_trims f
-    using ${valuesOf('trims')} v cross join lateral jsonb_array_elements_text(v.value->'take') g (id)
+    using ${changedValues('trims')} v cross join lateral jsonb_array_elements_text(v.value->'take') g (id)
     where f.product_id = v.product_id and f.trim_id = g.id::bigint`,
     sql`
     insert into product_trims (trim_id, product_id)
     select distinct t.id, v.product_id
-    from ${valuesOf('trims')} v cross join lateral jsonb_array_elements_text(v.value->'add') g (id)
+    from ${changedValues('trims')} v cross join lateral jsonb_array_elements_text(v.value->'add') g (id)
       left join trim_forwards w on w.trim_id = g.id::bigint join trims t on t.id = coalesce(w.into_id, g.id::bigint)
     order by 1, 2 on conflict do nothing`,
   ],
@@ -33,12 +33,12 @@ const orderedIds = (
     select l.${raw(owner)} as product_id, jsonb_agg(l.${raw(thing)} order by l.position) as value
     from ${raw(table)} l where l.${raw(owner)} in (${ids}) group by l.${raw(owner)}`,
   write: () => [
-    sql`delete from ${raw(table)} l using ${valuesOf(name)} v where l.${raw(owner)} = v.product_id`,
+    sql`delete from ${raw(table)} l using ${changedValues(name)} v where l.${raw(owner)} = v.product_id`,
     // What is gone since is left out.
     sql`
     insert into ${raw(`${table} (${owner}, ${thing}, position)`)}
     select v.product_id, o.id, min(g.position)
-    from ${valuesOf(name)} v cross join lateral jsonb_array_elements_text(nullif(v.value, 'null')) with ordinality g (id, position)
+    from ${changedValues(name)} v cross join lateral jsonb_array_elements_text(nullif(v.value, 'null')) with ordinality g (id, position)
       join ${raw(of)} o on o.id = g.id::bigint
     group by v.product_id, o.id`,
   ],

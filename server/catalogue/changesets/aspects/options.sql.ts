@@ -1,9 +1,9 @@
 import { sql } from '#server/base/database/database.ts';
-import { type Aspect, valuesOf } from './aspect.ts';
+import { type Aspect, changedValues } from './aspect.ts';
 
 /** The staged options, each with its place. */
 const staged = sql`
-  ${valuesOf('options')} v cross join lateral jsonb_array_elements(nullif(v.value, 'null')) with ordinality g (o, position)`;
+  ${changedValues('options')} v cross join lateral jsonb_array_elements(nullif(v.value, 'null')) with ordinality g (o, position)`;
 
 /**
  * A product's options in order: `{ id, optionTypeId, name, number, priceCents, names, picture }`, `names` in other
@@ -20,7 +20,7 @@ export const options: Aspect = {
     from product_options c where c.product_id in (${ids}) and c.deleted_at is null group by c.product_id`,
   write: ({ now }) => [
     sql`
-    update product_options c set deleted_at = ${now} from ${valuesOf('options')} v
+    update product_options c set deleted_at = ${now} from ${changedValues('options')} v
     where c.product_id = v.product_id and c.deleted_at is null
       and not exists (select from jsonb_array_elements(nullif(v.value, 'null')) g (o) where (g.o->>'id')::bigint = c.id)`,
     sql`

@@ -1,5 +1,5 @@
 import { sql } from '#server/base/database/database.ts';
-import { type Aspect, valuesOf } from './aspect.ts';
+import { type Aspect, changedValues } from './aspect.ts';
 
 /** What a product needs and excludes: `{ needs: [[id]], excludes: [id] }`. */
 export const relations: Aspect = {
@@ -14,12 +14,12 @@ export const relations: Aspect = {
       from product_relations where product_id in (${ids}) group by product_id, need) r
     group by r.product_id`,
   write: () => [
-    sql`delete from product_relations r using ${valuesOf('relations')} v where r.product_id = v.product_id`,
+    sql`delete from product_relations r using ${changedValues('relations')} v where r.product_id = v.product_id`,
     // What is gone since is left out.
     sql`
     insert into product_relations (product_id, other_id, kind, need, position)
     select v.product_id, o.id, 'needs', n.need, min(g.position)
-    from ${valuesOf('relations')} v
+    from ${changedValues('relations')} v
       cross join lateral jsonb_array_elements(nullif(v.value, 'null')->'needs') with ordinality n (others, need)
       cross join lateral jsonb_array_elements_text(n.others) with ordinality g (id, position)
       join products o on o.id = g.id::bigint
@@ -27,7 +27,7 @@ export const relations: Aspect = {
     sql`
     insert into product_relations (product_id, other_id, kind, need, position)
     select v.product_id, o.id, 'excludes', 0, min(g.position)
-    from ${valuesOf('relations')} v
+    from ${changedValues('relations')} v
       cross join lateral jsonb_array_elements_text(nullif(v.value, 'null')->'excludes') with ordinality g (id, position)
       join products o on o.id = g.id::bigint
     where o.id <> v.product_id group by v.product_id, o.id`,

@@ -19,12 +19,12 @@ export type AppointmentStep = (typeof appointmentSteps)[number];
 export const stepValue = (step: AppointmentStep, appointmentId?: number): string =>
   appointmentId === undefined ? step : `${step}:${appointmentId}`;
 
-interface Asked {
+interface NamedStep {
   step: AppointmentStep;
   appointmentId: number | null;
 }
 
-function askedIn(value: string | null): Asked | null {
+function stepIn(value: string | null): NamedStep | null {
   const [name, id] = (value ?? '').split(':');
   const step = appointmentSteps.find((one) => one === name);
   return step ? { step, appointmentId: Number(id) || null } : null;
@@ -37,23 +37,22 @@ interface AppointmentDialogProps extends OnOrder {
 
 /** The dialog in which an appointment is set, moved or cancelled; it stands in the address. */
 export function AppointmentDialog({ dialog, ...on }: AppointmentDialogProps) {
-  const asked = askedIn(dialog.value);
+  const named = stepIn(dialog.value);
   const { id } = on.desk.order;
-  const draftName = asked ? [asked.step, asked.appointmentId ?? ''].join(' ').trim() : '';
+  const draftName = named ? [named.step, named.appointmentId ?? ''].join(' ').trim() : '';
   return (
     <FormDialog
-      dialog={{ ...dialog, value: asked && dialog.value }}
-      title={asked ? texts.title(deskActionLabels[asked.step], id) : ''}
+      dialog={{ ...dialog, value: named && dialog.value }}
+      title={named ? texts.title(deskActionLabels[named.step], id) : ''}
       draft={useDraft(actionDraftName(id, draftName))}
       size="lg"
-      onSaved={() => {}}
     >
-      {(_, saved) => asked && <Step {...asked} onDone={saved} {...on} />}
+      {(_, saved) => named && <Step {...named} onDone={saved} {...on} />}
     </FormDialog>
   );
 }
 
-interface StepProps extends Asked, OnOrder {
+interface StepProps extends NamedStep, OnOrder {
   onDone(): void;
 }
 

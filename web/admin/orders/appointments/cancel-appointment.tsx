@@ -2,7 +2,6 @@ import { noteField } from '#shared/rules/desk-forms.ts';
 import { actionDialog } from '#texts/admin/order-page.ts';
 import { appointmentDialog as texts } from '#texts/admin/schedule.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { Problem } from '#web/admin/frame/problem.tsx';
 import { actionDraftName } from '#web/admin/orders/action-draft.ts';
 import { Meanwhile } from '#web/admin/orders/meanwhile.tsx';
 import { type NotifyChoice, NotifyFields, tellOf } from '#web/admin/orders/notify-fields.tsx';
@@ -17,15 +16,15 @@ interface CancelAppointmentProps extends OnOrder {
   onDone(): void;
 }
 
-const start: NotifyChoice & { note: string } = { note: '', tellsCustomer: true, colleagues: [] };
+const initial: NotifyChoice & { note: string } = { note: '', tellsCustomer: true, colleagues: [] };
 
 /** Cancels an appointment, with a note and who is told. */
 export function CancelAppointment(props: CancelAppointmentProps) {
   const { cancelled, timeZone, desk, people, send, onDone } = props;
-  const { form, values, change, dialog, problem } = useStepForm({
+  const { form, values, change, dialog } = useStepForm({
     draft: actionDraftName(desk.order.id, `cancelAppointment ${cancelled.id}`),
     rules: { note: noteField },
-    start,
+    savedValues: initial,
     send: ({ note, ...told }) =>
       send(
         { kind: 'cancelAppointment', appointmentId: cancelled.id },
@@ -46,7 +45,6 @@ export function CancelAppointment(props: CancelAppointmentProps) {
         change={change}
         people={people}
       />
-      <Problem text={problem} />
     </DialogForm>
   );
 }

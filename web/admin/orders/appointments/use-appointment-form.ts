@@ -28,11 +28,11 @@ export function useAppointmentForm({ desk, moved, send, onDone }: AppointmentFor
   const { dealer } = useDealership();
   const { timeZone } = dealer;
   const today = todayIn(timeZone, new Date());
-  const [start] = useState(() => startOf(desk, moved, today, timeZone));
+  const [initial] = useState(() => startOf(desk, moved, today, timeZone));
   const editor = useStepForm<AppointmentValues, DeskOrder>({
     draft: actionDraftName(desk.order.id, appointmentAction(moved?.id ?? null)),
     rules: appointmentForm,
-    start,
+    savedValues: initial,
     send: setOrMove,
     onDone,
     failed: actionDialog.failed,
@@ -75,8 +75,9 @@ export function useAppointmentForm({ desk, moved, send, onDone }: AppointmentFor
   return {
     ...editor,
     ...{ asked, chosen, bayId, timeZone, today },
+    dialog: { ...editor.dialog, problem: null },
     /** Why nothing was done, where the times stand. */
-    problem: editor.refused.startsAt?.[0] ?? editor.problem,
+    problem: editor.refused.startsAt?.[0] ?? editor.dialog.problem,
     /** The chosen time's day in the dealership's zone. */
     chosenDay: chosen ? localTime(timeZone, new Date(chosen.startsAt)).day : null,
   };

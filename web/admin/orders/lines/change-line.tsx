@@ -10,7 +10,6 @@ import { ui } from '#texts/shop.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { Problem } from '#web/admin/frame/problem.tsx';
 import { isPriced } from '#web/admin/orders/order-columns.tsx';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
@@ -43,12 +42,10 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
   const isOpen = isWorkOpen(item, line.work.progress);
   const mayPrice = mayChangePrice(useAdmin(), order.dealerId);
   const { onlyInstallPrice } = useDealership().dealer;
-  const { form, values, change, ...typing } = useStepForm<
-    ChangedValues & { tellsCustomer: boolean }
-  >({
+  const { form, values, change, dialog } = useStepForm<ChangedValues & { tellsCustomer: boolean }>({
     ...{ draft, onDone },
     rules: changeForm,
-    start: { ...valuesOfLine(item), tellsCustomer: true },
+    savedValues: { ...valuesOfLine(item), tellsCustomer: true },
     send: async (values) => {
       const action = changeOfLine(item, values);
       const tell = { customer: values.tellsCustomer, userIds: [] };
@@ -62,7 +59,7 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
   const isFittingOpen = isOpen && !(onlyInstallPrice && item.installed);
 
   return (
-    <DialogForm {...typing.dialog} submitLabel={ui.save}>
+    <DialogForm {...dialog} submitLabel={ui.save}>
       <FieldRow columns={3}>
         <NativeSelect
           name="installed"
@@ -119,7 +116,6 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
           onChange={({ currentTarget }) => change({ tellsCustomer: currentTarget.checked })}
         />
       )}
-      <Problem text={typing.problem} />
     </DialogForm>
   );
 }

@@ -6,7 +6,7 @@ import { forms } from '#shared/rules/validation.ts';
 import type { ActionInput } from '#web/admin/orders/use-desk-order.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { totalWith } from '#web/shop/parts/order/added-line.ts';
-import { chargedItem } from '#web/shop/parts/order/charged-item.ts';
+import { chargedItem, unitPriceOf } from '#web/shop/parts/order/charged-item.ts';
 import { type Margin, marginOf } from './margin.ts';
 
 /** What is typed of a line: 'yes' or '' for the fitting, the unit price without options. */
@@ -23,19 +23,15 @@ export const changeForm: Form = {
 export const valuesOfLine = (item: OrderItem): ChangedValues => ({
   installed: item.installed ? 'yes' : '',
   quantity: String(item.quantity),
-  unitPrice: amountText(unitOf(item, item.installed)),
+  unitPrice: amountText(unitPriceOf(item)),
   reason: '',
 });
-
-/** The unit price of a line as it is sold, or would be the other way, at the catalogue's price of the time. */
-const unitOf = (item: OrderItem, installed: boolean): Cents =>
-  installed ? item.installedPrice : item.price;
 
 /** The price from which an adjustment is told; of a line sold the other way, the other's. */
 export const originalOf = (item: OrderItem, installed: boolean): Cents =>
   installed === item.installed && item.originalPrice !== null
     ? item.originalPrice
-    : unitOf(item, installed);
+    : unitPriceOf(item, installed);
 
 /** Whether fitting and quantity may still change: not of what is fitted or handed over. */
 export const isWorkOpen = (item: OrderItem, progress: Progress): boolean =>
@@ -58,7 +54,7 @@ export function changeOfLine(item: OrderItem, values: ChangedValues): ActionInpu
 
 /** What a piece costs without a typed price: an adjusted price was for the present fitting. */
 export const presentUnit = (item: OrderItem, installed: boolean): Cents =>
-  installed === item.installed ? unitOf(item, installed) : originalOf(item, installed);
+  installed === item.installed ? unitPriceOf(item, installed) : originalOf(item, installed);
 
 /** What the line and the order would come to; null while a field is wrong. */
 interface Preview {

@@ -30,7 +30,6 @@ export function LineDialog({ dialog, send, ...on }: LineDialogProps) {
       title={line && isLineTask(task) ? texts.title(deskActionLabels[task], line.item.name) : ''}
       draft={useDraft(draft)}
       size="lg"
-      onSaved={() => {}}
     >
       {(_, saved) => {
         const common = { desk, send, draft, onDone: saved };

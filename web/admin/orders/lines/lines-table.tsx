@@ -7,6 +7,7 @@ import { formatMoney, formatNumber } from '#texts/formats.ts';
 import { RowMenu } from '#web/admin/frame/row-menu.tsx';
 import { AboutLine } from '#web/admin/orders/order-lines.tsx';
 import type { DeskOrder, OrderItem } from '#web/entities.ts';
+import { unitPriceOf } from '#web/shop/parts/order/charged-item.ts';
 import { stateOf } from './line-state.ts';
 import styles from './lines-table.module.css';
 import { marginOf } from './margin.ts';
@@ -170,12 +171,11 @@ function MarginLine({ item }: { item: OrderItem }) {
 }
 
 function Amounts({ item, isIn }: { item: OrderItem; isIn: boolean }) {
-  const unit = item.installed ? item.installedPrice : item.price;
   return (
     <>
       <Table.Td role="cell" className={styles.number!} data-label={texts.each}>
         <div>
-          {formatMoney(unit)}
+          {formatMoney(unitPriceOf(item))}
           {item.optionPrice > 0 && (
             <p className={styles.hint}>{texts.optionsEach(formatMoney(item.optionPrice))}</p>
           )}

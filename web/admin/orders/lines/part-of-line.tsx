@@ -5,7 +5,6 @@ import { between, numeric } from '#shared/rules/validation.ts';
 import { lineDialog as texts } from '#texts/admin/order-lines.ts';
 import { cancelReasonLabels, deskActionLabels, deskProblems } from '#texts/desk.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { Problem } from '#web/admin/frame/problem.tsx';
 import { bearers } from '#web/admin/orders/action-fields.tsx';
 import { useStepForm } from '#web/admin/orders/use-step-form.ts';
 import { ApiError } from '#web/api.ts';
@@ -25,10 +24,10 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
   const { item } = line;
   const isReturn = task === 'returnLine';
   const most = isReturn ? item.quantity : item.quantity - 1;
-  const { form, values, change, dialog, problem } = useStepForm<PartValues>({
+  const { form, values, change, dialog } = useStepForm<PartValues>({
     ...rest,
     rules: formOf(most, isReturn),
-    start: {
+    savedValues: {
       ...{ quantity: String(isReturn ? most : 1), tellsCustomer: true },
       ...(isReturn && { reason: '', borneBy: '', note: '' }),
     },
@@ -94,7 +93,6 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
           onChange={({ currentTarget }) => change({ tellsCustomer: currentTarget.checked })}
         />
       )}
-      <Problem text={problem} />
     </DialogForm>
   );
 }

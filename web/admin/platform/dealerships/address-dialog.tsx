@@ -1,12 +1,14 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ListedDealership } from '#shared/contract/platform-dealers.ts';
+import { cloneForm } from '#shared/entities/opening.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { openingTexts, platformDealerships as texts } from '#texts/platform/dealerships.ts';
-import { labels } from '#texts/validation.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
-import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
-import { useTask } from '#web/admin/frame/use-task.ts';
+import { vehiclesPage } from '#texts/platform/vehicles.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
@@ -31,41 +33,33 @@ interface AddressDialogProps extends ListedDealership {
   onDone(): void;
 }
 
+const addressForm = { code: cloneForm.code };
+
 function AddressDialog({ id, makeId, name, code, onClose, onDone }: AddressDialogProps) {
-  const { values, change, forget, restored } = useDraftValues(`address of ${id}`, { code });
-  const task = useTask();
+  const draft = `address of ${id}`;
+  const { form, values, dialog } = useEntityEditor({
+    draft,
+    saved: { code },
+    valuesOf: (saved) => saved,
+    rulesOf: () => addressForm,
+    save: (body) => call('PATCH /api/v1/auth/platform/dealers/:id', { params: { id }, body }),
+    done() {
+      say(texts.addressDone(address), 'success');
+      onDone();
+    },
+    failed: vehiclesPage.taskFailed,
+    showsFailure: true,
+  });
   const address = window.location.origin + shopPath(makeId, values.code.trim());
   return (
-    <TaskDialog title={texts.addressOf(name)} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['code']}
-        submit={texts.save}
-        restored={restored}
-        onSubmit={async () => {
-          await call('PATCH /api/v1/auth/platform/dealers/:id', {
-            params: { id },
-            body: { code: values.code },
-          });
-          forget();
-          say(texts.addressDone(address), 'success');
-          onDone();
-        }}
-      >
+    <TaskDialog title={texts.addressOf(name)} draft={useDraft(draft)} onClose={onClose}>
+      <DialogForm {...dialog} submitLabel={texts.save}>
         <Text>{texts.addressText}</Text>
-        <TextInput
-          label={labels.code}
-          withAsterisk
-          data-autofocus
-          spellCheck={false}
-          value={values.code}
-          error={task.errorOf('code')}
-          onChange={(event) => change({ code: event.currentTarget.value })}
-        />
+        <TextInput {...form.field('code')} withAsterisk data-autofocus spellCheck={false} />
         <Text size="sm" c="dimmed" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
           {openingTexts.address(address)}
         </Text>
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

@@ -31,7 +31,6 @@ export function CloneDialog({ dialog, rows, onOpened }: CloneDialogProps) {
       title={source ? platformDealerships.cloneOf(source.name) : platformDealerships.clone}
       draft={useDraft(draftOfClone(dialog.value))}
       size="lg"
-      onSaved={() => {}}
     >
       {(id, saved) => (
         <CloneForm

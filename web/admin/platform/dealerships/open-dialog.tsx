@@ -33,7 +33,6 @@ export const OpenDialog = ({ dialog, onOpened }: OpenDialogProps) => (
     title={platformDealerships.create}
     draft={useDraft(draftName)}
     size="lg"
-    onSaved={() => {}}
   >
     {(_, saved) => (
       <OpenForm

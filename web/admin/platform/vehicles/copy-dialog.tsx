@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { CopyEffects } from '#shared/contract/platform-vehicles.ts';
 import { addsAnything } from '#shared/rules/copied-year.ts';
 import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
@@ -20,9 +21,8 @@ interface CopyDialogProps {
 export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
   const [newest] = make.years;
   const [from, setFrom] = useState(newest!.id);
-  const start = { to: String(newest!.year + 1) };
-  const { values, change: type, forget, restored } = useDraftValues(`copy of ${make.id}`, start);
-  const { to } = values;
+  const typing = useDraftValues(`copy of ${make.id}`, { to: String(newest!.year + 1) });
+  const { to } = typing.values;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [effects, setEffects] = useState<CopyEffects | null>(null);
   const { data, loading } = useModels(make.id, from);
@@ -46,7 +46,7 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
       return;
     }
     const { models, trims, fitments } = await send(true);
-    forget();
+    typing.draft.drop();
     say(texts.copied(models, trims, fitments), 'success');
     onDone();
   }
@@ -58,14 +58,12 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
   }
 
   return (
-    <TaskDialog title={vehiclesPage.copy} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['to', 'models']}
-        submit={effects && addsAnything(effects) ? texts.copy : texts.checkCopy}
+    <TaskDialog title={vehiclesPage.copy} draft={typing.draft} onClose={onClose}>
+      <DialogForm
+        {...task.dialog(['to', 'models'], goOn)}
+        submitLabel={effects && addsAnything(effects) ? texts.copy : texts.checkCopy}
         disabled={chosen.length === 0}
-        restored={restored}
-        onSubmit={goOn}
+        onDiscard={typing.onDiscard}
       >
         <Text>{texts.copyIntro}</Text>
         <Group grow align="start">
@@ -81,7 +79,7 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
             maxLength={4}
             value={to}
             error={task.errorOf('to')}
-            onChange={({ currentTarget: { value } }) => change(() => type({ to: value }))}
+            onChange={({ currentTarget: { value } }) => change(() => typing.change({ to: value }))}
           />
         </Group>
         <Models
@@ -104,7 +102,7 @@ export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
             )}
           </div>
         )}
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ListEffects } from '#shared/contract/platform-vehicles.ts';
 import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
@@ -20,8 +21,8 @@ interface ListDialogProps {
 
 /** Adds the vehicles of a pasted list, after saying which they are. */
 export function ListDialog({ makeId, onClose, onDone }: ListDialogProps) {
-  const { values, change, forget, restored } = useDraftValues(`list of ${makeId}`, { list: '' });
-  const { list } = values;
+  const typing = useDraftValues(`list of ${makeId}`, { list: '' });
+  const { list } = typing.values;
   const [effects, setEffects] = useState<ListEffects | null>(null);
   const task = useTask();
   const send = (apply: boolean) =>
@@ -36,20 +37,18 @@ export function ListDialog({ makeId, onClose, onDone }: ListDialogProps) {
       return;
     }
     const { trims } = await send(true);
-    forget();
+    typing.draft.drop();
     say(texts.listed(trims), 'success');
     onDone();
   }
 
   return (
-    <TaskDialog title={vehiclesPage.paste} size="lg" onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['list']}
-        submit={effects ? texts.addVehicles : texts.check}
+    <TaskDialog title={vehiclesPage.paste} size="lg" draft={typing.draft} onClose={onClose}>
+      <DialogForm
+        {...task.dialog(['list'], goOn)}
+        submitLabel={effects ? texts.addVehicles : texts.check}
         disabled={effects ? effects.models + effects.trims === 0 : list.trim() === ''}
-        restored={effects ? null : restored}
-        onSubmit={goOn}
+        onDiscard={effects ? null : typing.onDiscard}
         buttons={
           effects && (
             <Button variant="default" onClick={() => setEffects(null)}>
@@ -71,10 +70,10 @@ export function ListDialog({ makeId, onClose, onDone }: ListDialogProps) {
             maxRows={16}
             value={list}
             error={task.errorOf('list')}
-            onChange={(event) => change({ list: event.currentTarget.value })}
+            onChange={(event) => typing.change({ list: event.currentTarget.value })}
           />
         )}
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

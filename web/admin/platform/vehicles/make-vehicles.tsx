@@ -24,7 +24,7 @@ import { VehicleTree } from './vehicle-tree.tsx';
 import styles from './vehicles.module.css';
 import { YearDialog } from './year-dialog.tsx';
 
-type Asked =
+type OpenDialog =
   | 'model'
   | 'list'
   | 'copy'
@@ -35,7 +35,7 @@ type Asked =
 /** A make's years, models and trims, its carousel, and the dialogs that change them. */
 export function MakeVehicles({ makeId, onChanged }: { makeId: number; onChanged(): void }) {
   const [round, setRound] = useState(0);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [opened, open] = useState<OpenDialog>(null);
   const { data, error, reload } = useCall(
     'GET /api/v1/auth/platform/vehicles/makes/:id',
     { params: { id: makeId } },
@@ -62,14 +62,14 @@ export function MakeVehicles({ makeId, onChanged }: { makeId: number; onChanged(
   return (
     <>
       <div className={styles.make}>
-        <Button variant="default" onClick={() => setAsked('model')}>
+        <Button variant="default" onClick={() => open('model')}>
           {texts.newModel}
         </Button>
-        <Button variant="default" onClick={() => setAsked('list')}>
+        <Button variant="default" onClick={() => open('list')}>
           {texts.paste}
         </Button>
         {data.years.length > 0 && (
-          <Button variant="default" onClick={() => setAsked('copy')}>
+          <Button variant="default" onClick={() => open('copy')}>
             {texts.copy}
           </Button>
         )}
@@ -81,11 +81,11 @@ export function MakeVehicles({ makeId, onChanged }: { makeId: number; onChanged(
             makeId={makeId}
             years={data.years}
             round={round}
-            menuOfYear={(year) => menuOfYear(year, (task, year) => setAsked({ task, year }))}
+            menuOfYear={(year) => menuOfYear(year, (task, year) => open({ task, year }))}
             menuOf={(vehicle) =>
               menuOf(
                 vehicle,
-                (task, vehicle) => setAsked({ task, vehicle }),
+                (task, vehicle) => open({ task, vehicle }),
                 (vehicle) => void toggle(vehicle),
               )
             }
@@ -95,10 +95,10 @@ export function MakeVehicles({ makeId, onChanged }: { makeId: number; onChanged(
       )}
       <Dialogs
         make={data}
-        asked={asked}
-        onClose={() => setAsked(null)}
+        opened={opened}
+        onClose={() => open(null)}
         onDone={() => {
-          setAsked(null);
+          open(null);
           changed();
         }}
       />
@@ -108,17 +108,17 @@ export function MakeVehicles({ makeId, onChanged }: { makeId: number; onChanged(
 
 interface DialogsProps {
   make: Make;
-  asked: Asked;
+  opened: OpenDialog;
   onClose(): void;
   onDone(): void;
 }
 
-function Dialogs({ make, asked, ...closing }: DialogsProps) {
-  if (asked === null) return null;
-  if (asked === 'model')
+function Dialogs({ make, opened, ...closing }: DialogsProps) {
+  if (opened === null) return null;
+  if (opened === 'model')
     return <ModelDialog makeId={make.id} year={make.years[0]?.year} {...closing} />;
-  if (asked === 'list') return <ListDialog makeId={make.id} {...closing} />;
-  if (asked === 'copy') return <CopyDialog make={make} {...closing} />;
-  if ('year' in asked) return <YearDialog make={make} {...asked} {...closing} />;
-  return <VehicleDialog make={make} {...asked} {...closing} />;
+  if (opened === 'list') return <ListDialog makeId={make.id} {...closing} />;
+  if (opened === 'copy') return <CopyDialog make={make} {...closing} />;
+  if ('year' in opened) return <YearDialog make={make} {...opened} {...closing} />;
+  return <VehicleDialog make={make} {...opened} {...closing} />;
 }

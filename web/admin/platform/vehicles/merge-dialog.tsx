@@ -2,7 +2,8 @@ import { List, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { MergeEffects } from '#shared/contract/platform-vehicles.ts';
 import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -46,13 +47,11 @@ export function MergeDialog({ make, level, vehicle, onClose, onDone }: MergeDial
 
   return (
     <TaskDialog title={texts.mergeTitle(vehicle.name)} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['into']}
-        submit={texts.merge}
+      <DialogForm
+        {...task.dialog(['into'], merge)}
+        submitLabel={texts.merge}
         danger
         disabled={effects === null}
-        onSubmit={merge}
       >
         <Text>{texts.mergeIntro}</Text>
         <YearSelect
@@ -75,7 +74,7 @@ export function MergeDialog({ make, level, vehicle, onClose, onDone }: MergeDial
         />
         {into !== null && task.busy && <Skeleton height={80} />}
         {effects && <Effects {...effects} />}
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { maxNameLength } from '#shared/rules/limits.ts';
+import { type Form, required } from '#shared/rules/form.ts';
+import { longName, numeric } from '#shared/rules/validation.ts';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
-import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
-import { useTask } from '#web/admin/frame/use-task.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
@@ -15,65 +17,57 @@ interface ModelDialogProps {
   onDone(): void;
 }
 
+/** A model year as it is typed; the server says which there can be. */
+export const yearForm = {
+  year: { label: 'thisField', rules: [required, numeric] },
+} satisfies Form;
+
+const modelForm = {
+  ...yearForm,
+  name: longName('name'),
+  trims: { label: 'thisField', rules: [] },
+} satisfies Form;
+
 /** Adds a model with its year and trims. */
 export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDialogProps) {
-  const start = { year: newest ? String(newest) : '', name: '', trims: '' };
-  const { values, change, forget, restored } = useDraftValues(`new model of ${makeId}`, start);
-  const { year, name, trims } = values;
-  const task = useTask();
-
-  async function add(): Promise<void> {
-    await call('POST /api/v1/auth/platform/vehicles/makes/:id/models', {
-      params: { id: makeId },
-      body: {
-        year: /^\d{1,4}$/.test(year.trim()) ? Number(year) : 0,
-        name,
-        trims: trims.split('\n'),
-      },
-    });
-    forget();
-    say(texts.added, 'success');
-    onDone();
-  }
-
+  const draft = `new model of ${makeId}`;
+  const { form, dialog } = useEntityEditor({
+    draft,
+    saved: null,
+    valuesOf: () => ({ year: newest ? String(newest) : '', name: '', trims: '' }),
+    rulesOf: () => modelForm,
+    save: ({ year, name, trims }) =>
+      call('POST /api/v1/auth/platform/vehicles/makes/:id/models', {
+        params: { id: makeId },
+        body: { year: Number(year), name, trims: trims.split('\n') },
+      }),
+    done() {
+      say(texts.added, 'success');
+      onDone();
+    },
+    failed: texts.taskFailed,
+    showsFailure: true,
+  });
   return (
-    <TaskDialog title={texts.newModel} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['year', 'name', 'trims']}
-        submit={texts.add}
-        restored={restored}
-        onSubmit={add}
-      >
+    <TaskDialog title={texts.newModel} draft={useDraft(draft)} onClose={onClose}>
+      <DialogForm {...dialog} submitLabel={texts.add}>
         <TextInput
+          {...form.field('year')}
           label={texts.year}
           withAsterisk
           inputMode="numeric"
           maxLength={4}
-          value={year}
-          error={task.errorOf('year')}
-          onChange={(event) => change({ year: event.currentTarget.value })}
         />
-        <TextInput
-          label={texts.model}
-          withAsterisk
-          data-autofocus
-          maxLength={maxNameLength}
-          value={name}
-          error={task.errorOf('name')}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
+        <TextInput {...form.field('name')} label={texts.model} withAsterisk data-autofocus />
         <Textarea
+          {...form.field('trims')}
           label={texts.trimNames}
           description={texts.trimNamesHint}
           autosize
           minRows={3}
           maxRows={10}
-          value={trims}
-          error={task.errorOf('trims')}
-          onChange={(event) => change({ trims: event.currentTarget.value })}
         />
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

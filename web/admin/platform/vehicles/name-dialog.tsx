@@ -1,16 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { maxNameLength } from '#shared/rules/limits.ts';
-import { labels } from '#texts/validation.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
-import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
-import { useTask } from '#web/admin/frame/use-task.ts';
+import { longName } from '#shared/rules/validation.ts';
+import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 
 interface NameDialogProps {
   title: string;
   /** The draft's name: what is named. */
   draft: string;
-  start?: string;
+  /** The present name. */
+  name?: string;
   submit: string;
   /** Said after saving. */
   done: string;
@@ -19,44 +21,28 @@ interface NameDialogProps {
   save(name: string): Promise<unknown>;
 }
 
+const nameForm = { name: longName('name') };
+
 /** Asks for the name of a new vehicle, or the new name of one. */
-export function NameDialog({
-  title,
-  draft,
-  start = '',
-  submit,
-  done,
-  onClose,
-  onDone,
-  save,
-}: NameDialogProps) {
-  const { values, change, forget, restored } = useDraftValues(draft, { name: start });
-  const { name } = values;
-  const task = useTask();
+export function NameDialog({ title, draft, name = '', onClose, ...saving }: NameDialogProps) {
+  const { form, dialog } = useEntityEditor({
+    draft,
+    saved: { name },
+    valuesOf: (saved) => saved,
+    rulesOf: () => nameForm,
+    save: (values) => saving.save(values.name),
+    done() {
+      say(saving.done, 'success');
+      saving.onDone();
+    },
+    failed: texts.taskFailed,
+    showsFailure: true,
+  });
   return (
-    <TaskDialog title={title} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['name']}
-        submit={submit}
-        restored={restored}
-        onSubmit={async () => {
-          await save(name);
-          forget();
-          say(done, 'success');
-          onDone();
-        }}
-      >
-        <TextInput
-          label={labels.name}
-          withAsterisk
-          data-autofocus
-          maxLength={maxNameLength}
-          value={name}
-          error={task.errorOf('name')}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-      </TaskForm>
+    <TaskDialog title={title} draft={useDraft(draft)} onClose={onClose}>
+      <DialogForm {...dialog} submitLabel={saving.submit}>
+        <TextInput {...form.field('name')} withAsterisk data-autofocus />
+      </DialogForm>
     </TaskDialog>
   );
 }

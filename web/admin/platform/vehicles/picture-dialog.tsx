@@ -3,7 +3,8 @@ import { vehicleTasks as texts, vehiclesPage } from '#texts/platform/vehicles.ts
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { filesOf, savedPictures } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -40,12 +41,10 @@ export function PictureDialog({ model, name, onClose, onDone }: PictureDialogPro
   const error = task.errorOf('images');
   return (
     <TaskDialog title={title} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['images']}
-        submit={vehiclesPage.save}
+      <DialogForm
+        {...task.dialog(['images'], save)}
+        submitLabel={vehiclesPage.save}
         disabled={files.length === 0 && !isTakenAway}
-        onSubmit={save}
       >
         <PictureField
           label={title}
@@ -54,7 +53,7 @@ export function PictureDialog({ model, name, onClose, onDone }: PictureDialogPro
           errors={error ? [error] : []}
           single
         />
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

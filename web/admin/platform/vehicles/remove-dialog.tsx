@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
 import { ui } from '#texts/shop.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { useTask } from '#web/admin/frame/use-task.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
@@ -19,16 +20,14 @@ export function RemoveDialog({ title, text, onClose, onDone, remove }: RemoveDia
   const task = useTask();
   return (
     <TaskDialog title={title ?? texts.removeTitle} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={[]}
-        submit={texts.remove}
-        danger
-        onSubmit={async () => {
+      <DialogForm
+        {...task.dialog([], async () => {
           await remove();
           say(texts.removed, 'success');
           onDone();
-        }}
+        })}
+        submitLabel={texts.remove}
+        danger
         buttons={
           <Button variant="default" onClick={onClose} data-autofocus>
             {ui.cancel}
@@ -36,7 +35,7 @@ export function RemoveDialog({ title, text, onClose, onDone, remove }: RemoveDia
         }
       >
         <Text>{text}</Text>
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

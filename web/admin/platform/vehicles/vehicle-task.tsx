@@ -35,7 +35,7 @@ export function VehicleDialog({ make, vehicle, task, ...closing }: VehicleDialog
       <NameDialog
         draft={`name of ${vehicle.level} ${id}`}
         title={`${texts.rename}${colon}${vehicle.name}`}
-        start={name}
+        name={name}
         submit={texts.save}
         done={texts.saved}
         save={(name) => changeVehicle(vehicle, { name })}

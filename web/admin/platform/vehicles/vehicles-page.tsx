@@ -81,7 +81,7 @@ export function PlatformVehiclesPage() {
         <NameDialog
           title={texts.renameMake}
           draft={`name of make ${make.id}`}
-          start={make.name}
+          name={make.name}
           submit={texts.save}
           done={texts.saved}
           save={(name) =>

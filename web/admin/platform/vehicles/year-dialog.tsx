@@ -1,10 +1,12 @@
 import { Text, TextInput } from '@mantine/core';
 import { vehiclesPage as texts } from '#texts/platform/vehicles.ts';
-import { TaskDialog, TaskForm } from '#web/admin/frame/task-dialog.tsx';
-import { useDraftValues } from '#web/admin/frame/use-draft-values.ts';
-import { useTask } from '#web/admin/frame/use-task.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
+import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
+import { yearForm } from './model-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Make } from './vehicle-choice.tsx';
 import type { Year, YearTask } from './vehicle-menu.ts';
@@ -37,39 +39,37 @@ export function YearDialog({ task, ...props }: YearDialogProps) {
 
 /** Gives a model year another number. */
 function ChangeDialog({ make, year, onClose, onDone }: Omit<YearDialogProps, 'task'>) {
-  const form = `year ${year.id} of ${make.id}`;
-  const { values, change, forget, restored } = useDraftValues(form, { year: String(year.year) });
-  const task = useTask();
-  const typed = values.year.trim();
+  const draft = `year ${year.id} of ${make.id}`;
+  const { form, dialog } = useEntityEditor({
+    draft,
+    saved: { year: String(year.year) },
+    valuesOf: (saved) => saved,
+    rulesOf: () => yearForm,
+    save: (values) =>
+      call('PATCH /api/v1/auth/platform/vehicles/makes/:id/years/:yearId', {
+        params: { id: make.id, yearId: year.id },
+        body: { year: Number(values.year) },
+      }),
+    done() {
+      say(texts.saved, 'success');
+      onDone();
+    },
+    failed: texts.taskFailed,
+    showsFailure: true,
+  });
   return (
-    <TaskDialog title={texts.changeYearTitle(year.year)} onClose={onClose}>
-      <TaskForm
-        task={task}
-        fields={['year']}
-        submit={texts.save}
-        restored={restored}
-        onSubmit={async () => {
-          await call('PATCH /api/v1/auth/platform/vehicles/makes/:id/years/:yearId', {
-            params: { id: make.id, yearId: year.id },
-            body: { year: /^\d{1,4}$/.test(typed) ? Number(typed) : 0 },
-          });
-          forget();
-          say(texts.saved, 'success');
-          onDone();
-        }}
-      >
+    <TaskDialog title={texts.changeYearTitle(year.year)} draft={useDraft(draft)} onClose={onClose}>
+      <DialogForm {...dialog} submitLabel={texts.save}>
         <Text>{texts.changeYearText(year.year)}</Text>
         <TextInput
+          {...form.field('year')}
           label={texts.year}
           withAsterisk
           data-autofocus
           inputMode="numeric"
           maxLength={4}
-          value={values.year}
-          error={task.errorOf('year')}
-          onChange={(event) => change({ year: event.currentTarget.value })}
         />
-      </TaskForm>
+      </DialogForm>
     </TaskDialog>
   );
 }

@@ -59,7 +59,7 @@ function Cell({ column, place, product }: CellProps) {
     <EditableCell
       label={texts.of(column.label, product.name)}
       shown={column.cell(product)}
-      start={typedOf(product, name)}
+      initialText={typedOf(product, name)}
       rule={rules[name]}
       mistake={(value) => (isMoney(name) && hasFractions(value) ? texts.twoDecimals : null)}
       save={(value) => save(product, value)}

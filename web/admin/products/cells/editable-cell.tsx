@@ -13,7 +13,7 @@ interface EditableCellProps {
   /** The value as it is read. */
   shown: ReactNode;
   /** The value as it is typed: '49.95', or '' for none. */
-  start: string;
+  initialText: string;
   rule: Field;
   /** What is wrong with a number that the rule allows, or null. */
   mistake(value: string): string | null;
@@ -25,7 +25,7 @@ interface EditableCellProps {
  * A number in a table that is changed where it stands: a click, Enter or F2 begins, Enter saves, Tab
  * saves and goes on, Escape takes back.
  */
-export function EditableCell({ label, shown, start, rule, ...props }: EditableCellProps) {
+export function EditableCell({ label, shown, initialText, rule, ...props }: EditableCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function EditableCell({ label, shown, start, rule, ...props }: EditableCe
   async function finish(isReturning: boolean): Promise<void> {
     if (typed === null || isBusy) return;
     const value = readNumber(rule, typed).trim();
-    if (value === start) return close(isReturning);
+    if (value === initialText) return close(isReturning);
     const mistake =
       whichNumber(rule, typed) ??
       checkForm({ value: rule }, { value }).value?.[0] ??
@@ -79,8 +79,8 @@ export function EditableCell({ label, shown, start, rule, ...props }: EditableCe
         ref={button}
         type="button"
         className={styles.value}
-        onClick={() => setTyped(numberInField(start))}
-        onKeyDown={(event) => event.key === 'F2' && setTyped(numberInField(start))}
+        onClick={() => setTyped(numberInField(initialText))}
+        onKeyDown={(event) => event.key === 'F2' && setTyped(numberInField(initialText))}
       >
         <span className="visually-hidden">{texts.change(label)} </span>
         {shown}

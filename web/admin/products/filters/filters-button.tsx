@@ -26,7 +26,7 @@ export function FiltersButton(props: FiltersButtonProps) {
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={texts.title} size="lg">
         <FiltersForm
           {...props}
-          start={filters}
+          initial={filters}
           onShow={(next) => {
             setOpen(false);
             change(next);

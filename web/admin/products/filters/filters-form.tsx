@@ -13,7 +13,7 @@ import type { UsableSubcategories } from './use-subcategories.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 interface FiltersFormProps {
-  start: Filters;
+  initial: Filters;
   makeId: number;
   isOverridable: boolean;
   subcategories: UsableSubcategories;
@@ -22,9 +22,9 @@ interface FiltersFormProps {
 
 /** All filters of a table of products. */
 export function FiltersForm(props: FiltersFormProps) {
-  const { start, makeId, isOverridable, onShow } = props;
-  const [filters, setFilters] = useState(start);
-  const prices = usePriceForm(start);
+  const { initial, makeId, isOverridable, onShow } = props;
+  const [filters, setFilters] = useState(initial);
+  const prices = usePriceForm(initial);
   const put = (change: Filters) => setFilters((now) => ({ ...now, ...change }));
   const flags = [
     ...(['featured', 'active'] as const),

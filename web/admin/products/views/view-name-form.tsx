@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { savedViews as texts } from '#texts/admin/saved-views.ts';
+import { ui } from '#texts/shop.ts';
 import { leaveByEscape } from '#web/admin/forms/leave-by-escape.ts';
 import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
@@ -12,7 +13,7 @@ interface ViewNameFormProps {
   name?: string;
   /** Called with a name; throws ApiError where it is refused. */
   onSave(name: string): Promise<void>;
-  /** Called where Escape is pressed; absent: the form stays. */
+  /** Called by Escape and Cancel; absent: the form stays. */
   onLeave?: () => void;
 }
 
@@ -48,6 +49,11 @@ export function ViewNameForm({ label, name: present = '', onSave, onLeave }: Vie
           setProblem(null);
         }}
       />
+      {onLeave && (
+        <Button variant="default" onClick={onLeave}>
+          {ui.cancel}
+        </Button>
+      )}
       <Button type="submit">{texts.save}</Button>
     </form>
   );

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { draftOf } from '#web/kit/drafts.ts';
+import { useStoredInput } from '#web/kit/use-stored-input.ts';
 
 const forms = ['note', 'vehicle', 'item'] as const;
 type SaleForm = (typeof forms)[number];
@@ -10,8 +10,10 @@ export interface OwnSale {
   personId: number;
 }
 
-const draftFor = ({ orderId, personId }: OwnSale, form: SaleForm) =>
-  draftOf<object>(personId, `sale ${orderId} ${form}`);
+const nameOf = ({ orderId }: OwnSale, form: SaleForm) => `sale ${orderId} ${form}`;
+
+const draftFor = (sale: OwnSale, form: SaleForm) =>
+  draftOf<object>(sale.personId, nameOf(sale, form));
 
 /** What this tab kept of a form about a sale; {} if nothing. */
 export const typedBefore = <Values = Record<string, string>>(
@@ -24,12 +26,5 @@ export const isTyped = (sale: OwnSale): boolean =>
   forms.some((form) => draftFor(sale, form).find() !== null);
 
 /** Keeps in this tab what was typed about a sale, until it is saved. */
-export function useStoredTyping(sale: OwnSale, form: SaleForm, typed: object): void {
-  const { orderId, personId } = sale;
-  const text = JSON.stringify(typed);
-  useEffect(() => {
-    const draft = draftFor({ orderId, personId }, form);
-    if (text === '{}') draft.drop();
-    else draft.keep(JSON.parse(text));
-  }, [orderId, personId, form, text]);
-}
+export const useStoredTyping = (sale: OwnSale, form: SaleForm, typed: object): void =>
+  useStoredInput(sale.personId, nameOf(sale, form), typed, Object.keys(typed).length > 0);

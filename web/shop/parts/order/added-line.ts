@@ -15,7 +15,7 @@ import {
   quantityOf,
 } from '#web/shop/parts/price/choice.ts';
 import type { NamedVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
-import { chargedItem } from './charged-item.ts';
+import { chargedItem, unitPriceOf } from './charged-item.ts';
 
 type ActionInput = InputOf<'POST /api/v1/auth/desk/:id/actions'>['body']['action'];
 type Added = Extract<ActionInput, { kind: 'addLines' }>;
@@ -85,7 +85,7 @@ export function addedLine({ order, product, choice, trimId, ...dealer }: Chosen)
 export function totalWith(order: Order, added: ChargedItem): Cents {
   const present = order.orderItems.filter(isLive).map((item) =>
     chargedItem(item, {
-      unitPriceCents: item.installed ? item.installedPrice : item.price,
+      unitPriceCents: unitPriceOf(item),
       optionPriceCents: item.optionPrice,
       quantity: item.quantity,
     }),

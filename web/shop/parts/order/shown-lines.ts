@@ -5,6 +5,7 @@ import type { Cents } from '#shared/rules/money.ts';
 import type { OrderItem } from '#web/entities.ts';
 import { toItem } from '#web/shop/state/cart-item.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
+import { unitPriceOf } from './charged-item.ts';
 
 /** A line of a cart or order for display, money in cents. */
 export interface ShownLine extends ChargedItem {
@@ -56,7 +57,7 @@ export function linesOfOrder(items: readonly OrderItem[]): ShownLine[] {
     installed: item.installed,
     isCancelled: item.progress === progress.CANCELLED,
     quantity: item.quantity,
-    unitPriceCents: item.installed ? item.installedPrice : item.price,
+    unitPriceCents: unitPriceOf(item),
     originalPriceCents: item.originalPrice,
     optionPriceCents: item.optionPrice,
     totalCents: item.total,

@@ -32,7 +32,7 @@ const favourite = (page: Page, name: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Favourite: ${name}` }) })
-    .getByRole('link', { name });
+    .getByRole('link', { name, exact: true });
 
 /** Keys of the lists of viewed products in the device's storage. */
 const viewedKeys = (page: Page) =>
@@ -199,4 +199,15 @@ test('an earlier order finds room for one line in the cart: the other is named, 
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('1 item added to your cart, at today’s prices.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Cart, ${maxLines + 1} items` })).toBeVisible();
+});
+
+test('a favourite is put into the cart from where it is kept @desktop', async ({ page }) => {
+  const [product] = (await sellable(northgate)).filter(({ needsChoice }) => !needsChoice);
+  const { id, trimId, name } = product!;
+  await page.goto(`${shopPath}/products/${id}?trim=${trimId}`);
+  await page.getByRole('button', { name: `Favourite: ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -119,8 +119,9 @@ function useAdd({ products }: List, vehicle: Vehicle) {
     const pressed = target.closest<HTMLElement>('[data-add]')?.dataset.add;
     const product = products.find(({ id }) => String(id) === pressed);
     if (!product) return;
-    import('./add-from-list.ts').then(
-      ({ addFromList }) => addFromList(product, { shop, vehicle, onlyInstallPrice }),
+    const named = { trimId: vehicle.trimId, vehicle: vehicleName(vehicle) };
+    import('#web/shop/parts/price/add-one-piece.ts').then(
+      ({ addOnePiece }) => addOnePiece(product, { shop, vehicle: named, onlyInstallPrice }),
       () => say(connection.unreachable, 'error'),
     );
   };

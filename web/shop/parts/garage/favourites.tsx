@@ -3,17 +3,21 @@ import { Link } from 'react-router';
 import { prices } from '#texts/accessories.ts';
 import { formatMoney } from '#texts/formats.ts';
 import { garageTexts as texts } from '#texts/garage.ts';
+import { list } from '#texts/products.ts';
 import { ui } from '#texts/shop.ts';
 import { vehicleInWords } from '#texts/vehicle-names.ts';
-import type { ChosenProduct } from '#web/entities.ts';
+import type { ChosenProduct, ListedProduct } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
+import { HeartIcon } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { Heart } from '#web/shop/parts/heart/heart.tsx';
+import { addOnePiece } from '#web/shop/parts/price/add-one-piece.ts';
+import type { NamedVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { openFavourites, useFavourites } from '#web/shop/state/favourites.ts';
 import { dropFavourite } from '#web/shop/state/garage-sync.ts';
-import { useShop } from '#web/shop/state/shop.tsx';
+import { useShop, useShopStore } from '#web/shop/state/shop.tsx';
 import { AddAll } from './add-all.tsx';
 import styles from './garage.module.css';
 import { useChosen } from './use-chosen.ts';
@@ -85,7 +89,7 @@ function Loading() {
 
 function NoFavourites() {
   return (
-    <Empty title={texts.noFavourites} hint={texts.noFavouritesHint}>
+    <Empty icon={<HeartIcon size={48} />} title={texts.noFavourites} hint={texts.noFavouritesHint}>
       <ToProducts />
     </Empty>
   );
@@ -135,7 +139,39 @@ function FavouriteRow({ one: { product, trimId, vehicle, fits } }: { one: Chosen
           </p>
         )}
       </div>
-      <Heart product={product} trimId={trimId} />
+      <div className={styles.deeds}>
+        <Heart product={product} trimId={trimId} />
+        {fits && trimId !== null && vehicle !== null && (
+          <Add product={product} vehicle={{ trimId, vehicle }} />
+        )}
+      </div>
     </li>
+  );
+}
+
+/** Puts a product without options into the cart, of others leads to the page that has them. */
+function Add({ product, vehicle }: { product: ListedProduct; vehicle: NamedVehicle }) {
+  const { base, dealer } = useDealership();
+  const { getState: shop } = useShopStore();
+  const { id, name, needsChoice } = product;
+  if (needsChoice)
+    return (
+      <ButtonLink
+        kind="secondary"
+        to={`${base}/products/${id}?trim=${vehicle.trimId}`}
+        aria-label={list.chooseNamed(name)}
+      >
+        {list.choose}
+      </ButtonLink>
+    );
+  const { onlyInstallPrice } = dealer;
+  return (
+    <Button
+      kind="secondary"
+      aria-label={list.addNamed(name)}
+      onClick={() => addOnePiece(product, { shop, vehicle, onlyInstallPrice })}
+    >
+      {list.add}
+    </Button>
   );
 }

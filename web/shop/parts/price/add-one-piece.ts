@@ -2,30 +2,29 @@ import { hasRoomFor, itemCount } from '#shared/rules/cart.ts';
 import { detail } from '#texts/product.ts';
 import { list } from '#texts/products.ts';
 import type { ListedProduct } from '#web/entities.ts';
-import { firstChoice } from '#web/shop/parts/price/choice.ts';
-import { lineOf } from '#web/shop/parts/price/line-of.ts';
-import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
+import type { NamedVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { openCart } from '#web/shop/state/cart-drawer.ts';
-import type { ShopState, Vehicle } from '#web/shop/state/shop.tsx';
+import type { ShopState } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { tellBeacon } from '#web/shop/visits/tell-beacon.ts';
+import { firstChoice } from './choice.ts';
+import { lineOf } from './line-of.ts';
 
-interface AddedFrom {
+interface Adding {
   /** The state at the time of the press. */
   shop(): ShopState;
-  vehicle: Vehicle;
+  vehicle: NamedVehicle;
   onlyInstallPrice: boolean;
 }
 
 /** Puts one piece of a listed product without options into the cart, and says so. */
-export function addFromList(
+export function addOnePiece(
   listed: ListedProduct,
-  { shop, vehicle, onlyInstallPrice }: AddedFrom,
+  { shop, vehicle, onlyInstallPrice }: Adding,
 ): void {
   const product = { ...listed, options: [] };
   const choice = { ...firstChoice(product), installed: onlyInstallPrice };
-  const place = { trimId: vehicle.trimId, vehicle: vehicleName(vehicle) };
-  const line = lineOf(product, choice, place);
+  const line = lineOf(product, choice, vehicle);
   if (!hasRoomFor(shop().lines, line)) {
     say(detail.cartFull, 'error');
     return;

@@ -61,8 +61,8 @@ export function ProductPage({ product, vehicle, terms, instead }: FoundProduct) 
             </p>
           )}
         </div>
-        <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
         <Fitment product={product} vehicle={vehicle} fits={fits} instead={instead} />
+        <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
         {tellsOthers(product) && (
           <Late>
             <GoesWith product={product} vehicle={vehicle} />

@@ -49,6 +49,7 @@ export function DeskCard({ card, deeds }: { card: Card; deeds: CardDeeds }) {
         >
           {texts.order(id)}
         </Link>
+        {card.isLate && <LateBadge />}
         {step && next !== 'schedule' && (
           <Checkbox
             className={styles.pick!}
@@ -62,7 +63,7 @@ export function DeskCard({ card, deeds }: { card: Card; deeds: CardDeeds }) {
       <Facts card={card} today={todayIn(dealer.timeZone, new Date())} />
       {step && (
         <Button
-          variant="light"
+          variant="default"
           fullWidth
           className={styles.step!}
           aria-label={texts.stepOf(step, id)}
@@ -75,7 +76,7 @@ export function DeskCard({ card, deeds }: { card: Card; deeds: CardDeeds }) {
   );
 }
 
-/** What else the card tells, a line each; parts that should be here by now stand out. */
+/** What else the card tells, a line each; what should have happened by now stands out. */
 function Facts({ card, today }: { card: Card; today: string }) {
   const { expectedOn, appointmentAt, seller, hours, isLate } = card;
   const { timeZone } = useDealership().dealer;
@@ -90,19 +91,13 @@ function Facts({ card, today }: { card: Card; today: string }) {
       {appointmentAt && (
         <li className={isMissed ? styles.late : styles.appointment}>
           {appointment.on(shortStartInWords(appointmentAt, timeZone))}
-          {isMissed && <LateBadge />}
         </li>
       )}
-      {wanted && (
-        <li className={isLate ? styles.late : undefined}>
-          {wanted}
-          {isLate && <LateBadge />}
-        </li>
-      )}
+      {wanted && <li className={isLate ? styles.late : undefined}>{wanted}</li>}
       {expectedOn && (
         <li className={expectedOn < today ? styles.late : undefined}>
           {texts.expectedOn(formatShortDayOfMonth(expectedOn))}
-          {expectedOn < today && <LateBadge />}
+          {expectedOn < today && !isLate && <LateBadge />}
         </li>
       )}
       {seller && <li>{texts.advisor(personName(seller))}</li>}

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import { wholeDollars } from './whole-dollars.ts';
 
 interface BarChartOfProps {
   bars: readonly { label: string; value: number }[];
@@ -18,7 +19,7 @@ export function BarChartOf({ bars, name, format }: BarChartOfProps) {
       series={[{ name, color: 'var(--accent-strong)' }]}
       valueFormatter={format}
       yAxisProps={{ width: 110 }}
-      xAxisProps={{ tickCount: 4 }}
+      xAxisProps={{ tickCount: 4, tickFormatter: wholeDollars(format) }}
       maxBarWidth={28}
       barChartProps={{ accessibilityLayer: false }}
       gridAxis="y"
@@ -47,7 +48,7 @@ export const BarPairsOf = ({ pairs, names: [first, second], format }: BarPairsOf
       { name: second, color: 'var(--accent-strong)' },
     ]}
     valueFormatter={format}
-    yAxisProps={{ width: 84 }}
+    yAxisProps={{ width: 72, tickFormatter: wholeDollars(format) }}
     maxBarWidth={28}
     barChartProps={{ accessibilityLayer: false }}
     gridAxis="x"

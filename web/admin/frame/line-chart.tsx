@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
 import { softCurve } from './soft-curve.ts';
+import { wholeDollars } from './whole-dollars.ts';
 
 interface LineChartOfProps {
   /** Points in order, with axis label and value. */
@@ -20,7 +21,7 @@ export function LineChartOf({ points, name, format }: LineChartOfProps) {
       lineProps={{ type: softCurve }}
       withDots={points.length <= 45}
       valueFormatter={format}
-      yAxisProps={{ width: 84 }}
+      yAxisProps={{ width: 84, tickFormatter: wholeDollars(format) }}
       xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
       lineChartProps={{ accessibilityLayer: false }}
       gridAxis="x"

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { MenuIcon } from '#web/kit/icons.tsx';
 import type { PageIcon } from './page-icons.tsx';
 import styles from './side-menu.module.css';
@@ -52,6 +52,7 @@ export function SideMenu({ label, open, button, groups }: SideMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const { isFolded, unfold } = useFolding();
+  const stuck = useCurrentInView();
   return (
     <>
       <nav
@@ -61,7 +62,7 @@ export function SideMenu({ label, open, button, groups }: SideMenuProps) {
         onPointerLeave={unfold}
         onBlur={unfold}
       >
-        <div className={styles.stuck}>
+        <div ref={stuck} className={styles.stuck}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -101,6 +102,22 @@ export function SideMenu({ label, open, button, groups }: SideMenuProps) {
       </Drawer>
     </>
   );
+}
+
+/** Scrolls a menu that is higher than the window to the page that is shown. */
+function useCurrentInView() {
+  const stuck = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
+  useEffect(() => {
+    const menu = stuck.current;
+    const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!menu || !current) return;
+    const isBelow = current.offsetTop + current.offsetHeight > menu.scrollTop + menu.clientHeight;
+    if (isBelow || current.offsetTop < menu.scrollTop)
+      menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+  }, [pathname]);
+  return stuck;
 }
 
 /** Escape folds a rail that lies over the page, until the pointer or the focus leaves it. */

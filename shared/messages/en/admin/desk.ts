@@ -52,6 +52,12 @@ export const deskTechnician = {
   nothingWithout: 'Every appointment that is set has a technician.',
 };
 
+/** A wish where there is little room: 'Installation: Nov 21 a.m.; Nov 23 p.m.'. */
+export const shortWish = {
+  morning: (day: string) => `${day} a.m.`,
+  afternoon: (day: string) => `${day} p.m.`,
+};
+
 /** A card of the board, and a row of today's work. */
 export const deskCard = {
   order: (id: number) => `#${id}`,

@@ -56,6 +56,12 @@ export const deskTechnician = {
   nothingWithout: 'Tous les rendez-vous fixés ont un technicien.',
 } satisfies Same<typeof en.deskTechnician>;
 
+/** A wish where there is little room: 'Pose : 21 nov., avant-midi'. */
+export const shortWish = {
+  morning: (day) => `${day}, avant-midi`,
+  afternoon: (day) => `${day}, après-midi`,
+} satisfies Same<typeof en.shortWish>;
+
 /** A card of the board, and a row of today's work. */
 export const deskCard = {
   order: (id) => `nᵒ ${id}`,

@@ -7,8 +7,8 @@ import styles from './when-fields.module.css';
 
 interface Props {
   payBy: PayBy;
-  /** What the contract would add. */
-  payment: Payment;
+  /** What the contract would add; unknown, it keeps its room, so that nothing below moves. */
+  payment: Payment | 'unknown';
   /** The vehicle whose terms these are, if the order is for others too. */
   termsOf: string | undefined;
   forCustomer: boolean;

@@ -22,7 +22,6 @@ import { Foot } from '#web/shop/parts/foot/foot.tsx';
 import { firstWrongPrice } from '#web/shop/parts/order/adjusted-prices.ts';
 import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
 import { OrderTotals } from '#web/shop/parts/order/order-totals.tsx';
-import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { openProblems, problemKey, useProblems } from '#web/shop/parts/together/use-problems.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -235,9 +234,7 @@ export function SummaryStep(props: Props) {
           </header>
           <h2 id="order">{summary.order}</h2>
           <OrderTotals totals={totals} exemption={exemption} isAwaited={known === 'unknown'} />
-          {payment === null || payment === 'unknown' ? (
-            <PaymentEstimate payment={payment} />
-          ) : (
+          {payment && (
             <PayFields
               {...{ payBy, payment }}
               termsOf={vehicles.length > 1 ? vehicles[0] : undefined}

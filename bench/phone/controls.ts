@@ -33,8 +33,9 @@ const buttonBelow = (name: string) => async (page: Page) => {
 /** What is in the open dialog, by a selector or by the name of a button. */
 const inDialog = (selector: string) => (page: Page) =>
   page.locator(`dialog[open] ${selector}`).first();
+/** The dialog's own button: a message in it has one to close it too. */
 const buttonInDialog = (name: string) => (page: Page) =>
-  page.locator('dialog[open]').getByRole('button', { name });
+  page.locator('dialog[open]').getByRole('button', { name }).first();
 
 /** Another entry of a menu, by its keys: the list that opens on a tap is the browser's own. */
 const next = async (menu: Element) => {

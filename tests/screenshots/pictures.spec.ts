@@ -31,6 +31,7 @@ async function lookAt(
       ...{ reducedMotion: 'reduce', hasTouch: width === 390 },
     });
     const page = await context.newPage();
+    await page.goto('/'); // from then on the letters are on the device
     await showAll(page, look, language, (shown) => take(page, shown));
     await context.close();
   }

@@ -54,8 +54,8 @@ export const deskTechnician = {
 
 /** A wish where there is little room: 'Installation: Nov 21 a.m.; Nov 23 p.m.'. */
 export const shortWish = {
-  morning: (day: string) => `${day} a.m.`,
-  afternoon: (day: string) => `${day} p.m.`,
+  morning: (day: string) => `${day}\u00a0a.m.`,
+  afternoon: (day: string) => `${day}\u00a0p.m.`,
 };
 
 /** A card of the board, and a row of today's work. */

@@ -5,7 +5,7 @@ import { projectNode, projectRoot, run } from './setup.mjs';
 /**
  * Takes pictures of every page of the demo into build/screenshots/<language>/<width>/<light or dark>.
  * Arguments choose some of them, as in `npm run screenshots -- shop en 390 dark`. With `documents` it takes
- * README.md's pictures instead.
+ * the pictures of README.md and docs/design.md instead.
  */
 const words = process.argv.slice(2);
 await ensureBuilt();

@@ -85,4 +85,14 @@ test('documents', async ({ browser }) => {
         await sharp(picture).webp({ quality: 82 }).toFile(`docs/screenshots/${file}.webp`);
       });
     }
+  const page = await browser.newPage({
+    ...{ viewport: { width: 1408, height: 900 }, colorScheme: 'light' },
+    ...{ baseURL: test.info().project.use.baseURL!, reducedMotion: 'reduce' },
+  });
+  await page.goto('/'); // from then on the letters are on the device
+  await page.goto('/dev/parts');
+  const sixLooks = page.getByRole('heading', { name: "A dealership's look" }).locator('..');
+  const picture = await sixLooks.screenshot();
+  await sharp(picture).webp({ quality: 82 }).toFile('docs/design/looks.webp');
+  await page.close();
 });

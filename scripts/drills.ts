@@ -120,8 +120,20 @@ export const drills: Record<string, Drill> = {
     run: ['bench/run.ts', '--quick'],
   },
   calendar: {
-    shows: 'tests of demo, days and zones at fourteen moments and now; everything at three of them',
+    shows: 'tests of demo, days and zones at fourteen moments',
     run: ['scripts/run-calendar.ts'],
+  },
+  'calendar-month': {
+    shows: 'all of npm test in the first minutes of a month',
+    run: ['scripts/run-calendar.ts', 'the first day of a month, 00:05'],
+  },
+  'calendar-clock': {
+    shows: 'all of npm test five minutes before the clock is put forward',
+    run: ['scripts/run-calendar.ts', 'before the clock is put forward, 01:55 EST'],
+  },
+  'calendar-today': {
+    shows: 'all of npm test at the real time',
+    run: ['scripts/run-calendar.ts', 'today'],
   },
   steady: {
     shows:

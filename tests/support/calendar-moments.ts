@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/**
- * Moments at which what touches the demo, days or zones is tried, besides today: `at` is a value of
- * TEST_NOW. Times in words are Toronto's.
- */
-export const calendarMoments: readonly { name: string; at: string }[] = [
+export interface CalendarMoment {
+  name: string;
+  /** A value of TEST_NOW. */
+  at: string;
+}
+
+/** Moments at which what touches the demo, days or zones is tried. Times in words are Toronto's. */
+export const calendarMoments: readonly CalendarMoment[] = [
   { name: 'the usual moment', at: '2026-11-18T17:00:00Z' },
   { name: 'the first day of a month, 23:55', at: '2026-12-02T04:55:00Z' },
   { name: 'a Sunday', at: '2026-11-22T17:00:00Z' },
@@ -21,9 +24,9 @@ export const calendarMoments: readonly { name: string; at: string }[] = [
   { name: 'after the clock was put back, 01:55 EST', at: '2026-11-01T06:55:00Z' },
 ];
 
-/** What a test uses that touches the demo, days or zones. */
+/** What stands in a test that touches the demo, days or zones. */
 const touches =
-  /openTestShop|template_demo|loadDemoData|testMoment|timeZone|Toronto|shared\/rules\/(days|date-range|local-time)/;
+  /template_demo|loadDemoData|testMoment|timeZone|Toronto|[cC]lock|\bdays?\b|'\d{4}-\d\d-\d\d|shared\/rules\/(days|date-range|local-time)/;
 
 /** The files of tests that touch the demo, days or zones, without journeys and drills. */
 export const calendarFiles = (): string[] =>

@@ -13,7 +13,6 @@ import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import type { Fee } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import { FeeSources } from './fee-sources.tsx';
 import { type FeeChoices, startOf } from './fee-values.ts';
 
@@ -67,10 +66,8 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
             body: { ...body, version: fee.version },
           })
         : call('POST /api/v1/auth/fees', { body: { dealerId: dealer.id, ...body } }),
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.failed,
   });
   const { form, values, change } = editor;

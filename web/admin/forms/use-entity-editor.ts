@@ -3,7 +3,7 @@ import type { Form } from '#shared/rules/form.ts';
 import { ApiError } from '#web/api.ts';
 import { firstWrong } from '#web/kit/first-wrong.ts';
 import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
-import { hideSnack } from '#web/shop/state/snackbar.ts';
+import { hideSnack, say } from '#web/shop/state/snackbar.ts';
 import {
   begun,
   differing,
@@ -45,6 +45,8 @@ interface Editing<Saved extends object | null, Values extends object, Answer>
   asks?(values: Values, savedValues: Values): boolean;
   /** Saves; throws ApiError. */
   save(values: Values, saving: Saving<Saved, Values>): Promise<Answer>;
+  /** What is said after saving. */
+  success?(answer: Answer): string;
   /** After saving; `restart` goes on with what is saved now. */
   done(answer: Answer, restart: (saved: Saved) => void): void | Promise<void>;
   /** What is said where nobody could avoid the failure. */
@@ -167,6 +169,7 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
     }
     drop();
     mayPass.current = true;
+    if (editing.success) say(editing.success(answer), 'success');
     await editing.done(answer, restart);
   });
 

@@ -10,7 +10,6 @@ import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 
 interface OfMake {
   makeId: number;
@@ -82,10 +81,8 @@ function LineForm({ draft, makeId, language, row, sought, onSaved }: LineFormPro
         ? call('PATCH /api/v1/auth/search-words/:id', { params: { id: row.id }, body })
         : call('POST /api/v1/auth/search-words', { body: { makeId, ...body } });
     },
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.saveFailed,
   });
   const { form, values, change } = editor;

@@ -11,7 +11,6 @@ import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import type { Owner } from './subcategory-columns.ts';
 
 interface SubcategoryDialogProps {
@@ -77,10 +76,8 @@ function SubcategoryForm({ draft, owner, language, row, onSaved }: SubcategoryFo
       row
         ? call('PATCH /api/v1/auth/subcategories/:id', { params: { id: row.id }, body: values })
         : call('POST /api/v1/auth/subcategories', { body: { ...owner, categoryId, ...values } }),
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.saveFailed,
   });
   const { form, values, change } = editor;

@@ -9,7 +9,6 @@ import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import type { OfferCalls } from './offer-calls.ts';
 
 interface OfferDialogProps {
@@ -66,10 +65,8 @@ function OfferForm({ draft, offer, calls, onSaved }: OfferFormProps) {
     rulesOf: () => offerForm,
     save: ({ type, ...values }): Promise<unknown> =>
       offer ? calls.change(offer.id, values) : calls.add({ type, ...values }),
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.failed,
   });
   const { form, values, change } = editor;

@@ -76,7 +76,7 @@ export function FeesPage() {
         />
         {fees && fees.length > 0 && <FeePreview fees={fees.filter(({ active }) => active)} />}
       </Stack>
-      <FeeDialog dialog={edited} fees={fees} onSaved={reload} />
+      <FeeDialog dialog={edited} rows={fees} onSaved={reload} />
       {deletion.dialog}
     </AdminPage>
   );

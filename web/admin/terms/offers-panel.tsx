@@ -105,7 +105,7 @@ export function OffersPanel({ calls, exported, importPath, vehicle, empty }: Off
         dialog={edited}
         calls={calls}
         vehicle={vehicle}
-        offers={asked.data?.data ?? null}
+        rows={asked.data?.data ?? null}
         onSaved={changed}
       />
       <SheetDialog dialog={sheet} calls={calls} vehicle={vehicle} onSaved={changed} />

@@ -86,7 +86,6 @@ const useDeletion = (onDone: () => void) =>
   useQuestion<Fee>({
     title: texts.delete,
     text: (fee) => texts.deleteText(feeName(fee)),
-    confirm: texts.delete,
     failed: texts.deleteFailed,
     act: ({ feeId: id }) => call('DELETE /api/v1/auth/fees/:id', { params: { id } }),
     done: () => texts.deleted,

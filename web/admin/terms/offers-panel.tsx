@@ -118,7 +118,6 @@ const useDeletion = (calls: OfferCalls, onDone: () => void) =>
   useQuestion<Offer>({
     title: texts.delete,
     text: (offer) => texts.deleteText(nameOf(offer)),
-    confirm: texts.delete,
     failed: texts.deleteFailed,
     act: ({ id }) => calls.remove(id),
     done: () => texts.deleted,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Form } from '#shared/rules/form.ts';
 import { ApiError } from '#web/api.ts';
 import { firstWrong } from '#web/kit/first-wrong.ts';
@@ -108,6 +108,13 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
     [setValues],
   );
 
+  /** A box to tick, as `form.field` is a field to type in. */
+  const ticked = (name: keyof Values) => ({
+    checked: values[name] === true,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: currentTarget.checked } as Partial<Values>),
+  });
+
   function show(next: EditorState<Saved, Values>): void {
     setState(next);
     const shown = next.values as Record<string, string>;
@@ -207,6 +214,7 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
       form,
       values,
       change,
+      ticked,
       base,
       isChanged,
       isAsked,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/base/database/embedded-process.ts';
 import type { Load, LoadResult, Offer, Offered } from './load/types.ts';
 
 /** A server in its own process. */
@@ -99,16 +99,6 @@ async function generate<Result>(name: 'load' | 'offer', wanted: Load | Offer): P
   });
   await once(child, 'close');
   return JSON.parse(output) as Result;
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** CPU used so far by a process and the children it has waited for, in milliseconds. */

@@ -2,20 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/base/database/embedded-process.ts';
 import type { Bench } from './bench.ts';
 import { scriptsOf } from './checkout.ts';
 import { get, median } from './compare.ts';
 import type { Step } from './load/types.ts';
 import { pagesOf } from './pages.ts';
-import {
-  answered,
-  freePort,
-  parentOf,
-  residentMb,
-  runLoad,
-  running,
-  stopChild,
-} from './program.ts';
+import { answered, parentOf, residentMb, runLoad, running, stopChild } from './program.ts';
 import type { Table } from './report.ts';
 import type { Seeded } from './seed.ts';
 

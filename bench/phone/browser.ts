@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { freePort } from '#server/base/database/embedded-process.ts';
 import { ensureChromium, quietChromium } from '../../scripts/browser.ts';
-import { freePort } from '../program.ts';
 
 /** A Chromium that Lighthouse reaches at `port` and Playwright drives. */
 export interface Browser {

@@ -1,12 +1,10 @@
 import type { Block } from './blocks.ts';
 import {
   conditionBlocks,
-  contactFacts,
+  customerBlock,
   type DocumentFacts,
-  orderFacts,
   signatures,
   timeFacts,
-  vehicleFacts,
 } from './facts.ts';
 import { paymentFacts, pricedLines, stateOf } from './money-blocks.ts';
 
@@ -15,15 +13,7 @@ export function customerCopy(facts: DocumentFacts): Block[] {
   const { order, words } = facts;
   const { documents, orders } = words;
   return [
-    {
-      kind: 'facts',
-      facts: [
-        ...orderFacts(facts),
-        ...contactFacts(facts),
-        ...vehicleFacts(facts),
-        ...timeFacts(facts, false),
-      ],
-    },
+    customerBlock(facts, timeFacts(facts, false)),
     ...stateOf(facts),
     pricedLines(facts),
     ...paymentFacts(facts),

@@ -30,7 +30,7 @@ export const linesOf = ({ order }: DocumentFacts): ItemRow[] => order.items.filt
 export const numberOf = ({ number }: { number: string }): string[] => (number ? [number] : []);
 
 /** The order's day, its customer and who sold it. */
-export function orderFacts({ order, dealer, words }: DocumentFacts): Fact[] {
+function orderFacts({ order, dealer, words }: DocumentFacts): Fact[] {
   const { documents } = words;
   const { day } = localTime(dealer.timeZone, order.createdAt);
   return [
@@ -41,7 +41,7 @@ export function orderFacts({ order, dealer, words }: DocumentFacts): Fact[] {
 }
 
 /** The vehicle: its name on the lines, VIN and stock number. */
-export function vehicleFacts({ order, words }: DocumentFacts): Fact[] {
+function vehicleFacts({ order, words }: DocumentFacts): Fact[] {
   const { documents } = words;
   const names = new Set(order.items.flatMap(({ vehicle }) => vehicle ?? []));
   return [
@@ -80,7 +80,7 @@ const visitFacts = ({ dealer, visits, words }: DocumentFacts, isForStaff: boolea
   });
 
 /** What the customer can be reached by. */
-export const contactFacts = ({ order, words }: DocumentFacts): Fact[] => {
+const contactFacts = ({ order, words }: DocumentFacts): Fact[] => {
   const { phoneNumber } = order.customer;
   return factIfAny(words.documents.phone, phoneNumber && words.formatPhone(phoneNumber));
 };
@@ -93,6 +93,12 @@ export const factIfAny = (label: string, value: string | null): Fact[] =>
 export const factsBlock = (facts: DocumentFacts, isForStaff: boolean): FactsBlock => ({
   kind: 'facts',
   facts: [...orderFacts(facts), ...vehicleFacts(facts), ...timeFacts(facts, isForStaff)],
+});
+
+/** The order, its customer with the telephone, its vehicle, and more about them. */
+export const customerBlock = (facts: DocumentFacts, more: readonly Fact[]): FactsBlock => ({
+  kind: 'facts',
+  facts: [...orderFacts(facts), ...contactFacts(facts), ...vehicleFacts(facts), ...more],
 });
 
 /** Who signs, each with a date. */

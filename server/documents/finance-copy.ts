@@ -1,13 +1,6 @@
 import { departmentsOf } from '#shared/rules/departments.ts';
 import type { Block, TableBlock } from './blocks.ts';
-import {
-  contactFacts,
-  type DocumentFacts,
-  linesOf,
-  orderFacts,
-  signatures,
-  vehicleFacts,
-} from './facts.ts';
+import { customerBlock, type DocumentFacts, linesOf, signatures } from './facts.ts';
 import { paymentFacts, pricedLines, stateOf } from './money-blocks.ts';
 
 /** The order for the finance office: sums of each department, no discount, three signatures. */
@@ -15,16 +8,7 @@ export function financeCopy(facts: DocumentFacts): Block[] {
   const { documents, orders } = facts.words;
   const stock = facts.order.stockNumber ? [] : [[documents.stockNumber, null] as [string, null]];
   return [
-    {
-      kind: 'facts',
-      facts: [
-        ...orderFacts(facts),
-        ...contactFacts(facts),
-        ...vehicleFacts(facts),
-        ...stock,
-        [documents.dealNumber, null],
-      ],
-    },
+    customerBlock(facts, [...stock, [documents.dealNumber, null]]),
     ...stateOf(facts),
     pricedLines(facts),
     departments(facts),

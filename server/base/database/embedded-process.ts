@@ -113,7 +113,8 @@ async function hasEnded(pid: number, cluster: string, waitMs: number): Promise<b
   return false;
 }
 
-function freePort(): Promise<number> {
+/** A port that is free now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

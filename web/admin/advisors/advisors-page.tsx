@@ -5,22 +5,14 @@ import { formatMoney } from '#texts/formats.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
-import {
-  type Column,
-  figureColumn,
-  fileOf,
-  moneyColumn,
-  sortedColumn,
-} from '#web/admin/frame/column.ts';
+import { type Column, figureColumn, moneyColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
-import { pageOf } from '#web/admin/frame/table-query.ts';
-import { useRange } from '#web/admin/frame/use-range.ts';
-import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { useFigures } from '#web/admin/frame/use-figures.ts';
+import { call } from '#web/api.ts';
 import type { AdvisorSales } from '#web/entities.ts';
-import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 const columnsFor = (seesCost: boolean): readonly Column<AdvisorSales>[] => [
@@ -40,20 +32,15 @@ const mostBars = 12;
 export function AdvisorsPage() {
   const { dealer } = useDealership();
   const columns = columnsFor(maySeeCost(useAdmin(), dealer.id));
-  const state = useRange();
-  const table = useTableQuery(columns, initialSort);
-  const query = { dealerId: dealer.id, ...state.range };
-  const asked = useCall('GET /api/v1/auth/analytics/advisors', { query });
-  const { data, loading } = asked;
-  const totals = loading ? null : (data?.totals ?? null);
+  const { page, table, data, totals } = useFigures(
+    columns,
+    initialSort,
+    sortValue,
+    (query, signal) => call('GET /api/v1/auth/analytics/advisors', { query }, { signal }),
+  );
   return (
-    <FiguresPage
-      texts={texts}
-      state={state}
-      disabled={!totals}
-      rows={() => fileOf(columns, data?.data ?? [], dealer)}
-    >
-      {!asked.error && (
+    <FiguresPage texts={texts} {...page}>
+      {!table.asked.error && (
         <FigureCards>
           <FigureCard
             label={texts.total}
@@ -65,12 +52,8 @@ export function AdvisorsPage() {
       )}
       {data && data.data.length > 1 && <AdvisorsChart advisors={data.data} />}
       <DataTable
+        {...table}
         label={texts.table}
-        columns={columns}
-        state={table}
-        asked={asked}
-        rows={data && pageOf(data.data, table.query, sortValue)}
-        total={data?.data.length ?? 0}
         keyOf={({ sellerId }) => sellerId}
         nameOf={(row) => personName(row)}
         empty={texts.empty}

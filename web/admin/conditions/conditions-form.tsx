@@ -15,7 +15,6 @@ import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 
 interface Props {
   edited: EditedConditions;
@@ -96,8 +95,8 @@ const useConditionsForm = (
       call('PATCH /api/v1/auth/conditions', {
         body: { dealerId, texts, version: base.draft.version },
       }),
+    success: () => texts.saved,
     done(saved, restart) {
-      say(texts.saved, 'success');
       restart(saved);
       onSaved(saved);
     },

@@ -28,7 +28,6 @@ export function CustomerAccountsPage() {
   const erasure = useQuestion<User>({
     title: customerData.erase,
     text: (user) => customerData.eraseText(personName(user)),
-    confirm: customerData.erase,
     failed: customerData.eraseFailed,
     act: ({ id }) => call('POST /api/v1/auth/user/erase/:id', { params: { id } }),
     done: (user) => customerData.erased(personName(user)),

@@ -4,7 +4,6 @@ import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { call } from '#web/api.ts';
 import type { AdminDealer } from '#web/entities.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import {
   postedSettings,
   rulesOf,
@@ -38,8 +37,8 @@ export function useSettingsForm(
         { transport },
       );
     },
+    success: () => texts.saved,
     async done({ dealer }, restart) {
-      say(texts.saved, 'success');
       await onSaved(dealer);
       restart(dealer);
     },

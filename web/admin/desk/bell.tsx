@@ -137,7 +137,7 @@ function Announcement({ unseen, failed }: { unseen: number; failed: number }) {
     before.current = { unseen, failed };
   }, [unseen, failed, hasNews]);
   return (
-    <span role="status" className={styles.said}>
+    <span role="status" className="visually-hidden">
       {said}
     </span>
   );

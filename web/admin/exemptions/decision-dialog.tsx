@@ -11,7 +11,6 @@ import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
 import { useSendsMail } from '#web/shop/shell/use-sends-mail.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 
 /** An exemption as the dealership reads it. */
 export type ListedExemption = AnswerOf<'GET /api/v1/auth/exemptions'>['data'][number];
@@ -43,10 +42,8 @@ export function DecisionDialog({ row, how, onClose, onDone }: DecisionDialogProp
       isConfirming
         ? call('POST /api/v1/auth/exemptions/:id/confirm', { params, body: { validUntil } })
         : call('POST /api/v1/auth/exemptions/:id/refuse', { params, body: { reason } }),
-    done() {
-      say(isConfirming ? texts.done(name) : texts.refused(name), 'success');
-      onDone();
-    },
+    success: () => (isConfirming ? texts.done(name) : texts.refused(name)),
+    done: onDone,
     failed: texts.failed,
     showsFailure: true,
   });

@@ -45,7 +45,6 @@ export function ExemptionsPage() {
   const ending = useQuestion<ListedExemption>({
     title: texts.end,
     text: (row) => texts.endText(personName(row.customer)),
-    confirm: texts.end,
     failed: texts.failed,
     act: ({ id }) => call('POST /api/v1/auth/exemptions/:id/end', { params: { id } }),
     done: (row) => texts.ended(personName(row.customer)),

@@ -1,59 +1,39 @@
-import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type feeForm, feeFormFor } from '#shared/rules/fee-form.ts';
 import { feesPage as texts } from '#texts/admin/fees.ts';
 import { allLabelled } from '#web/admin/forms/choices.ts';
 import { dollarSign } from '#web/admin/forms/dollar-sign.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow } from '#web/admin/forms/section.tsx';
-import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { RowDialog, type RowForm, type TableDialog } from '#web/admin/frame/row-dialog.tsx';
 import { call } from '#web/api.ts';
 import type { Fee } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import { FeeSources } from './fee-sources.tsx';
 import { type FeeChoices, startOf } from './fee-values.ts';
 
-interface FeeDialogProps {
-  dialog: DialogParam;
-  /** The table's rows, null before they are there. */
-  fees: readonly Fee[] | null;
-  onSaved(): void;
-}
-
 /** Adds a fee, or changes the one in the address. */
-export function FeeDialog({ dialog, fees, onSaved }: FeeDialogProps) {
+export function FeeDialog(table: TableDialog<Fee>) {
   const { dealer } = useDealership();
-  const draft = `fee ${dialog.value} ${dealer.id}`;
-  const isNew = dialog.value === 'new';
+  const { value } = table.dialog;
   return (
-    <FormDialog
-      dialog={dialog}
-      title={isNew ? texts.add : texts.change}
-      draft={useDraft(draft)}
+    <RowDialog
+      {...table}
+      title={value === 'new' ? texts.add : texts.change}
+      draft={`fee ${value} ${dealer.id}`}
       size="lg"
-      onSaved={onSaved}
+      keyOf={({ feeId }) => feeId}
+      gone={texts.gone}
+      height={480}
     >
-      {(id, saved) => {
-        const fee = fees?.find(({ feeId }) => feeId === Number(id)) ?? null;
-        if (!isNew && fees === null) return <Skeleton height={480} />;
-        if (!isNew && fee === null) return <p role="alert">{texts.gone}</p>;
-        return <FeeForm draft={draft} fee={fee} onSaved={saved} />;
-      }}
-    </FormDialog>
+      {(form) => <FeeForm {...form} />}
+    </RowDialog>
   );
 }
 
-interface FeeFormProps {
-  draft: string;
-  fee: Fee | null;
-  onSaved(): void;
-}
-
-function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
+function FeeForm({ draft, row: fee, onSaved }: RowForm<Fee>) {
   const { dealer } = useDealership();
   const editor = useEntityEditor({
     draft,
@@ -67,10 +47,8 @@ function FeeForm({ draft, fee, onSaved }: FeeFormProps) {
             body: { ...body, version: fee.version },
           })
         : call('POST /api/v1/auth/fees', { body: { dealerId: dealer.id, ...body } }),
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.failed,
   });
   const { form, values, change } = editor;

@@ -76,7 +76,7 @@ export function FeesPage() {
         />
         {fees && fees.length > 0 && <FeePreview fees={fees.filter(({ active }) => active)} />}
       </Stack>
-      <FeeDialog dialog={edited} fees={fees} onSaved={reload} />
+      <FeeDialog dialog={edited} rows={fees} onSaved={reload} />
       {deletion.dialog}
     </AdminPage>
   );
@@ -86,7 +86,6 @@ const useDeletion = (onDone: () => void) =>
   useQuestion<Fee>({
     title: texts.delete,
     text: (fee) => texts.deleteText(feeName(fee)),
-    confirm: texts.delete,
     failed: texts.deleteFailed,
     act: ({ feeId: id }) => call('DELETE /api/v1/auth/fees/:id', { params: { id } }),
     done: () => texts.deleted,

@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Form } from '#shared/rules/form.ts';
 import { ApiError } from '#web/api.ts';
 import { firstWrong } from '#web/kit/first-wrong.ts';
 import { failureText, sayFailure } from '#web/shop/state/say-failure.ts';
-import { hideSnack } from '#web/shop/state/snackbar.ts';
+import { hideSnack, say } from '#web/shop/state/snackbar.ts';
 import {
   begun,
   differing,
@@ -45,6 +45,8 @@ interface Editing<Saved extends object | null, Values extends object, Answer>
   asks?(values: Values, savedValues: Values): boolean;
   /** Saves; throws ApiError. */
   save(values: Values, saving: Saving<Saved, Values>): Promise<Answer>;
+  /** What is said after saving. */
+  success?(answer: Answer): string;
   /** After saving; `restart` goes on with what is saved now. */
   done(answer: Answer, restart: (saved: Saved) => void): void | Promise<void>;
   /** What is said where nobody could avoid the failure. */
@@ -105,6 +107,13 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
     },
     [setValues],
   );
+
+  /** A box to tick, as `form.field` is a field to type in. */
+  const ticked = (name: keyof Values) => ({
+    checked: values[name] === true,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: currentTarget.checked } as Partial<Values>),
+  });
 
   function show(next: EditorState<Saved, Values>): void {
     setState(next);
@@ -167,6 +176,7 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
     }
     drop();
     mayPass.current = true;
+    if (editing.success) say(editing.success(answer), 'success');
     await editing.done(answer, restart);
   });
 
@@ -204,6 +214,7 @@ export function useEntityEditor<Saved extends object | null, Values extends obje
       form,
       values,
       change,
+      ticked,
       base,
       isChanged,
       isAsked,

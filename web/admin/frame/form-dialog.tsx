@@ -4,7 +4,7 @@ import type { Draft } from '#web/kit/drafts.ts';
 import { DiscardDialog, TellAsking } from './confirm-dialog.tsx';
 import type { DialogParam } from './use-dialog-param.ts';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   dialog: Pick<DialogParam, 'value' | 'close'>;
   title: string;
   /** What is typed; none where nothing would be lost. */

@@ -59,6 +59,10 @@ export function writeTableQuery(
 export const lastPage = (total: number, rows: number): number =>
   Math.max(1, Math.ceil(total / rows));
 
+/** A page of completely loaded rows, as they stand. */
+export const onPage = <Row>(rows: readonly Row[], { page, rows: count }: TableQuery): Row[] =>
+  rows.slice((page - 1) * count, page * count);
+
 /** A page of completely loaded rows, sorted by `sortValue`; missing values come last. */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -71,8 +75,7 @@ export function pageOf<Row>(
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return sign * compare(left, right);
   });
-  const first = (query.page - 1) * query.rows;
-  return sorted.slice(first, first + query.rows);
+  return onPage(sorted, query);
 }
 
 const collator = new Intl.Collator(language.html, { sensitivity: 'base', numeric: true });

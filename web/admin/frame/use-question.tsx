@@ -5,7 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 interface Question<Row> {
   title: string;
   text(row: Row): string;
-  confirm: string;
+  /** The button's label; by default the title. */
+  confirm?: string;
   /** Message after a failure; the dialog stays open. */
   failed: string;
   /** Acts on the row; throws ApiError. */
@@ -21,7 +22,7 @@ interface Question<Row> {
 export function useQuestion<Row>({
   title,
   text,
-  confirm,
+  confirm = title,
   failed,
   act,
   done,

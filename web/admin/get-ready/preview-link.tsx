@@ -21,7 +21,6 @@ export function PreviewLink({ query, onRenewed }: PreviewLinkProps) {
   const renewal = useQuestion<string>({
     title: texts.takeBack,
     text: () => texts.takeBackText,
-    confirm: texts.takeBack,
     failed: texts.takeBackFailed,
     act: () => call('POST /api/v1/auth/preparation/previewLink', { body: { dealerId: dealer.id } }),
     done: () => texts.takenBack,

@@ -27,6 +27,12 @@ const choices = [
   { value: 'no', label: texts.notOrdered },
 ];
 
+const figures = [
+  ['views', texts.views, texts.viewsHint],
+  ['addsToCart', texts.addsToCart, texts.addsToCartHint],
+  ['orders', texts.ordered, texts.orderedHint],
+] as const;
+
 /** Views, adds to cart and orders per accessory: of all, or of those that were ordered, or not. */
 export function ProductInterest({ state }: { state: RangeState }) {
   const [params] = useSearchParams();
@@ -61,24 +67,12 @@ export function ProductInterest({ state }: { state: RangeState }) {
   );
 }
 
-function Totals({ totals }: { totals: Record<'views' | 'addsToCart' | 'orders', number> | null }) {
+function Totals({ totals }: { totals: Record<(typeof figures)[number][0], number> | null }) {
   return (
     <FigureCards>
-      <FigureCard
-        label={texts.views}
-        value={totals && count(totals.views)}
-        hint={texts.viewsHint}
-      />
-      <FigureCard
-        label={texts.addsToCart}
-        value={totals && count(totals.addsToCart)}
-        hint={texts.addsToCartHint}
-      />
-      <FigureCard
-        label={texts.ordered}
-        value={totals && count(totals.orders)}
-        hint={texts.orderedHint}
-      />
+      {figures.map(([name, label, hint]) => (
+        <FigureCard key={name} label={label} value={totals && count(totals[name])} hint={hint} />
+      ))}
     </FigureCards>
   );
 }

@@ -151,7 +151,6 @@ function RevokeLinks({ orderId }: { orderId: number }) {
   const question = useQuestion<number>({
     title: revokeLinks.revoke,
     text: revokeLinks.question,
-    confirm: revokeLinks.revoke,
     failed: revokeLinks.failed,
     act: (id) => call('DELETE /api/v1/auth/orders/:id/link', { params: { id } }),
     done: () => revokeLinks.done,

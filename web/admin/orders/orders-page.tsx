@@ -60,7 +60,6 @@ export function OrdersPage() {
   const deletion = useQuestion<ListedOrder>({
     title: texts.delete,
     text: (order) => texts.deleteText(order.id, customerName(order)),
-    confirm: texts.delete,
     failed: texts.deleteFailed,
     act: ({ id }) => call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } }),
     done: ({ id }) => texts.deleted(id),

@@ -32,10 +32,8 @@ export function useOrderEdit(loaded: Order, onSaved: (saved: Order) => void) {
         params: { id: base.id },
         body: changeOf(base, values),
       }),
-    done({ order: saved }) {
-      say(texts.saved(saved.id), 'success');
-      onSaved(saved);
-    },
+    success: ({ order }) => texts.saved(order.id),
+    done: ({ order }) => onSaved(order),
     failed: texts.failed,
     atFields: (errors, values, base) => errorsByField(base, values, errors),
   });

@@ -57,7 +57,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
     done: () => finish(texts.saved),
     failed: texts.saveFailed,
   });
-  const { form, values, change, drop } = editor;
+  const { form, values, change, ticked, drop } = editor;
   const hasOverride = isChangedFrom(overrideValues(product), inherited);
 
   async function remove(): Promise<void> {
@@ -140,8 +140,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
           <Checkbox
             label={productActions.hide}
             description={productActions.hiddenHint}
-            checked={values.hidden}
-            onChange={(event) => change({ hidden: event.currentTarget.checked })}
+            {...ticked('hidden')}
           />
         </Stack>
         <PricePreview

@@ -18,7 +18,6 @@ import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { useCall } from '#web/kit/use-answer.ts';
 import { useSession } from '#web/shop/state/session.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import { chosenGrants, GrantsFields, grantsText } from './grants-fields.tsx';
 
 interface EditUserDialogProps {
@@ -96,10 +95,8 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
         },
       });
     },
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.failed,
   });
   const { form, values, change } = editor;

@@ -19,7 +19,6 @@ export function useClosing(reload: () => void) {
   const { ask, dialog } = useQuestion<User>({
     title: texts.delete,
     text: (user) => texts.deleteText(personName(user)),
-    confirm: texts.delete,
     failed: texts.deactivateFailed,
     act: ({ id }) => call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } }),
     done: () => texts.deactivated,

@@ -17,7 +17,6 @@ export function useInviting(reload: () => void) {
   const { ask, dialog } = useQuestion<User>({
     title: texts.takeBack,
     text: (user) => texts.takeBackText(personName(user)),
-    confirm: texts.takeBack,
     failed: texts.takeBackFailed,
     act: ({ id }) => call('POST /api/v1/auth/user/takeInvitationBack/:id', { params: { id } }),
     done: (user) => texts.takenBack(personName(user)),

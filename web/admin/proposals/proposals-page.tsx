@@ -11,7 +11,6 @@ import {
   type Column,
   figureColumn,
   fileColumn,
-  fileOf,
   moneyColumn,
   sortedColumn,
   spare,
@@ -21,11 +20,9 @@ import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
 import { PlainTable } from '#web/admin/frame/plain-table.tsx';
-import { pageOf } from '#web/admin/frame/table-query.ts';
-import { useRange } from '#web/admin/frame/use-range.ts';
-import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { useFigures } from '#web/admin/frame/use-figures.ts';
+import { call } from '#web/api.ts';
 import type { ProposalFigures, ProposalSums } from '#web/entities.ts';
-import { useCall } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './proposals-page.module.css';
 import { WaitingApprovals } from './waiting-approvals.tsx';
@@ -46,7 +43,6 @@ const columns: readonly Column<ProposalFigures>[] = [
   moneyColumn('acceptedValue', texts.acceptedValue, ({ acceptedValue }) => acceptedValue),
   figureColumn('medianHours', texts.medianHours, ({ medianHours }) => medianHours, texts.hours),
 ];
-const shownColumns = columns.filter(({ isFileOnly }) => !isFileOnly);
 
 const initialSort = { sortBy: 'month', order: 'desc' } as const;
 
@@ -55,33 +51,24 @@ export function ProposalsPage() {
   const { dealer, base } = useDealership();
   const admin = useAdmin();
   const list = useHref(`${base}/account?tab=proposals`);
-  const state = useRange();
-  const table = useTableQuery(columns, initialSort);
-  const query = { dealerId: dealer.id, ...state.range };
-  const asked = useCall('GET /api/v1/auth/proposals/report', { query });
-  const { data, loading } = asked;
-  const totals = loading ? null : (data?.totals ?? null);
+  const { page, table, data, totals } = useFigures(
+    columns,
+    initialSort,
+    sortValue,
+    (query, signal) => call('GET /api/v1/auth/proposals/report', { query }, { signal }),
+  );
   return (
-    <FiguresPage
-      texts={texts}
-      state={state}
-      disabled={!totals}
-      rows={() => fileOf(columns, data?.data ?? [], dealer)}
-    >
+    <FiguresPage texts={texts} {...page}>
       {isDealerAdmin(admin, dealer.id) && <WaitingApprovals />}
       <p className={styles.hint}>
         {texts.hint} <a href={list}>{texts.all}</a>
       </p>
-      {!asked.error && <Figures totals={totals} />}
+      {!table.asked.error && <Figures totals={totals} />}
       {data && data.totals.made > 0 && <Funnel totals={data.totals} />}
       <div className={styles.figures}>
         <DataTable
+          {...table}
           label={texts.table}
-          columns={shownColumns}
-          state={table}
-          asked={asked}
-          rows={data && pageOf(data.data, table.query, sortValue)}
-          total={data?.data.length ?? 0}
           keyOf={({ sellerId, month }) => `${month}-${sellerId}`}
           nameOf={nameOf}
           empty={texts.empty}

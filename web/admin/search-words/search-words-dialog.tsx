@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { SearchLine } from '#shared/contract/search-words.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { beginningWith, lineOf, searchWordsForm, wordsIn } from '#shared/rules/search-words.ts';
@@ -8,9 +8,9 @@ import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import { RowDialog, type RowForm, type TableDialog } from '#web/admin/frame/row-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 
 interface OfMake {
   makeId: number;
@@ -18,31 +18,24 @@ interface OfMake {
   language: Language;
 }
 
-interface SearchWordsDialogProps extends OfMake {
-  dialog: DialogParam;
-  /** The table's rows, null before they are there. */
-  rows: readonly SearchLine[] | null;
-  onSaved(): void;
-}
-
 /** Adds a line, or changes the one in the address. */
-export function SearchWordsDialog({ dialog, rows, onSaved, ...ofMake }: SearchWordsDialogProps) {
-  const draft = `search words ${dialog.value} ${ofMake.makeId}`;
-  const isNew = dialog.value === 'new';
+export function SearchWordsDialog({
+  makeId,
+  language,
+  ...table
+}: OfMake & TableDialog<SearchLine>) {
+  const { value } = table.dialog;
   return (
-    <FormDialog
-      dialog={dialog}
-      title={isNew ? texts.add : texts.change}
-      draft={useDraft(draft)}
-      onSaved={onSaved}
+    <RowDialog
+      {...table}
+      title={value === 'new' ? texts.add : texts.change}
+      draft={`search words ${value} ${makeId}`}
+      keyOf={({ id }) => id}
+      gone={texts.gone}
+      height={240}
     >
-      {(id, saved) => {
-        const row = rows?.find((one) => one.id === Number(id)) ?? null;
-        if (!isNew && rows === null) return <Skeleton height={240} />;
-        if (!isNew && row === null) return <p role="alert">{texts.gone}</p>;
-        return <LineForm {...ofMake} draft={draft} row={row} onSaved={saved} />;
-      }}
-    </FormDialog>
+      {(form) => <LineForm {...form} makeId={makeId} language={language} />}
+    </RowDialog>
   );
 }
 
@@ -58,13 +51,9 @@ export function SoughtWordDialog({ dialog, ...ofMake }: OfMake & { dialog: Dialo
   );
 }
 
-interface LineFormProps extends OfMake {
-  draft: string;
-  /** Null: a new one. */
-  row: SearchLine | null;
+interface LineFormProps extends OfMake, RowForm<SearchLine> {
   /** The first word of a new one. */
   sought?: string;
-  onSaved(): void;
 }
 
 function LineForm({ draft, makeId, language, row, sought, onSaved }: LineFormProps) {
@@ -82,10 +71,8 @@ function LineForm({ draft, makeId, language, row, sought, onSaved }: LineFormPro
         ? call('PATCH /api/v1/auth/search-words/:id', { params: { id: row.id }, body })
         : call('POST /api/v1/auth/search-words', { body: { makeId, ...body } });
     },
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.saveFailed,
   });
   const { form, values, change } = editor;

@@ -11,6 +11,7 @@ import { type Column, textColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { dayOfMoment, isoDay } from '#web/admin/frame/dates.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
+import { onPage } from '#web/admin/frame/table-query.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
@@ -40,11 +41,10 @@ export function SearchWordsTable({ query, edited, timeZone, ...rest }: SearchWor
   const { reload } = asked;
   const deletion = useDeletion(rest.makeId, reload);
   const lines = asked.data?.data ?? null;
-  const { page, rows: perPage, search } = state.query;
   const only = params.get('language');
   const rows = lines?.filter(
     ({ language, words }) =>
-      (!only || language === only) && fold(lineOf(words)).includes(fold(search.trim())),
+      (!only || language === only) && fold(lineOf(words)).includes(fold(state.query.search.trim())),
   );
   const menuOf = (row: SearchLine) => [
     { label: texts.change, onChoose: () => edited?.open(row.id) },
@@ -54,10 +54,8 @@ export function SearchWordsTable({ query, edited, timeZone, ...rest }: SearchWor
     <>
       <DataTable<SearchLine>
         label={texts.title}
-        columns={columns}
-        state={state}
-        asked={asked}
-        rows={rows?.slice((page - 1) * perPage, page * perPage) ?? null}
+        {...{ columns, state, asked }}
+        rows={rows ? onPage(rows, state.query) : null}
         total={rows?.length ?? 0}
         nameOf={nameOf}
         searchLabel={texts.search}
@@ -131,7 +129,6 @@ function useDeletion(makeId: number, onDone: () => void) {
   return useQuestion<SearchLine>({
     title: texts.delete,
     text: (row) => texts.deleteText(nameOf(row)),
-    confirm: texts.delete,
     failed: texts.deleteFailed,
     act: ({ id }) => call('DELETE /api/v1/auth/search-words/:id', { params: { id } }),
     done: () => texts.deleted,

@@ -1,68 +1,46 @@
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { Subcategory } from '#shared/contract/subcategories.ts';
 import { categoryIds } from '#shared/rules/categories.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { subcategoryFormIn } from '#shared/rules/subcategories.ts';
 import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
 import { categories, choicesOf } from '#web/admin/forms/choices.ts';
-import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { RowDialog, type RowForm, type TableDialog } from '#web/admin/frame/row-dialog.tsx';
 import { call } from '#web/api.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import type { Owner } from './subcategory-columns.ts';
 
-interface SubcategoryDialogProps {
-  dialog: DialogParam;
+interface OfOwner {
   owner: Owner;
   /** Of the owner's own names. */
   language: Language;
-  /** The table's rows, null before they are there. */
-  rows: readonly Subcategory[] | null;
-  onSaved(): void;
 }
 
 /** Adds a sub-category, or renames the one in the address. */
 export function SubcategoryDialog({
-  dialog,
   owner,
-  rows,
-  onSaved,
-  ...given
-}: SubcategoryDialogProps) {
-  const draft = `subcategory ${dialog.value} ${JSON.stringify(owner)}`;
-  const isNew = dialog.value === 'new';
+  language,
+  ...table
+}: OfOwner & TableDialog<Subcategory>) {
+  const { value } = table.dialog;
   return (
-    <FormDialog
-      dialog={dialog}
-      title={isNew ? texts.add : texts.rename}
-      draft={useDraft(draft)}
-      onSaved={onSaved}
+    <RowDialog
+      {...table}
+      title={value === 'new' ? texts.add : texts.rename}
+      draft={`subcategory ${value} ${JSON.stringify(owner)}`}
+      keyOf={({ id }) => id}
+      gone={texts.gone}
+      height={240}
     >
-      {(id, saved) => {
-        const row = rows?.find((one) => one.id === Number(id)) ?? null;
-        if (!isNew && rows === null) return <Skeleton height={240} />;
-        if (!isNew && row === null) return <p role="alert">{texts.gone}</p>;
-        return <SubcategoryForm {...given} draft={draft} owner={owner} row={row} onSaved={saved} />;
-      }}
-    </FormDialog>
+      {(form) => <SubcategoryForm {...form} owner={owner} language={language} />}
+    </RowDialog>
   );
-}
-
-interface SubcategoryFormProps {
-  draft: string;
-  owner: Owner;
-  language: Language;
-  /** Null: a new one. */
-  row: Subcategory | null;
-  onSaved(): void;
 }
 
 type CategoryId = Subcategory['categoryId'];
 
-function SubcategoryForm({ draft, owner, language, row, onSaved }: SubcategoryFormProps) {
+function SubcategoryForm({ draft, owner, language, row, onSaved }: OfOwner & RowForm<Subcategory>) {
   const base = row?.language ?? language;
   const editor = useEntityEditor({
     draft,
@@ -77,10 +55,8 @@ function SubcategoryForm({ draft, owner, language, row, onSaved }: SubcategoryFo
       row
         ? call('PATCH /api/v1/auth/subcategories/:id', { params: { id: row.id }, body: values })
         : call('POST /api/v1/auth/subcategories', { body: { ...owner, categoryId, ...values } }),
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.saveFailed,
   });
   const { form, values, change } = editor;

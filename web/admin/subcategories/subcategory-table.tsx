@@ -3,6 +3,7 @@ import type { Subcategory } from '#shared/contract/subcategories.ts';
 import type { Language } from '#shared/rules/languages.ts';
 import { subcategoriesPage as texts } from '#texts/admin/subcategories.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { onPage } from '#web/admin/frame/table-query.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
@@ -34,7 +35,6 @@ export function SubcategoryTable({ owner, language, edited, filter }: Subcategor
   const deletion = useDeletion(reload);
   const [merging, setMerging] = useState<Subcategory | null>(null);
   const rows = asked.data?.data ?? null;
-  const { page, rows: perPage } = state.query;
   const mayChange = ({ dealerId }: Subcategory) => dealerId === ownId;
   const move =
     ({ id }: Subcategory, to: 'earlier' | 'later') =>
@@ -54,10 +54,8 @@ export function SubcategoryTable({ owner, language, edited, filter }: Subcategor
     <>
       <DataTable<Subcategory>
         label={texts.title}
-        columns={columns}
-        state={state}
-        asked={asked}
-        rows={rows?.slice((page - 1) * perPage, page * perPage) ?? null}
+        {...{ columns, state, asked }}
+        rows={rows && onPage(rows, state.query)}
         total={rows?.length ?? 0}
         nameOf={subcategoryName}
         keyOf={({ id }) => id}
@@ -92,7 +90,6 @@ const useDeletion = (onDone: () => void) =>
   useQuestion<Subcategory>({
     title: texts.delete,
     text: (row) => texts.deleteText(subcategoryName(row), row.products),
-    confirm: texts.delete,
     failed: texts.deleteFailed,
     act: ({ id }) => call('DELETE /api/v1/auth/subcategories/:id', { params: { id } }),
     done: () => texts.deleted,

@@ -1,44 +1,33 @@
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 import { offerForm } from '#shared/rules/offer-form.ts';
 import { terms as texts } from '#texts/admin/terms.ts';
 import { allLabelled } from '#web/admin/forms/choices.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
-import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
-import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { say } from '#web/shop/state/snackbar.ts';
+import { RowDialog, type RowForm, type TableDialog } from '#web/admin/frame/row-dialog.tsx';
 import type { OfferCalls } from './offer-calls.ts';
 
-interface OfferDialogProps {
-  dialog: DialogParam;
+interface OfferDialogProps extends TableDialog<Offer> {
   calls: OfferCalls;
   vehicle: string;
-  /** The table's rows, null before they are there. */
-  offers: readonly Offer[] | null;
-  onSaved(): void;
 }
 
 /** Adds an offer at the chosen place, or changes the one in the address. */
-export function OfferDialog({ dialog, calls, vehicle, offers, onSaved }: OfferDialogProps) {
-  const draft = `offer ${dialog.value} ${calls.key}`;
-  const isNew = dialog.value === 'new';
+export function OfferDialog({ calls, vehicle, ...table }: OfferDialogProps) {
+  const { value } = table.dialog;
   return (
-    <FormDialog
-      dialog={dialog}
-      title={isNew ? texts.addFor(vehicle) : texts.change}
-      draft={useDraft(draft)}
-      onSaved={onSaved}
+    <RowDialog
+      {...table}
+      title={value === 'new' ? texts.addFor(vehicle) : texts.change}
+      draft={`offer ${value} ${calls.key}`}
+      keyOf={({ id }) => id}
+      gone={texts.gone}
+      height={280}
     >
-      {(id, saved) => {
-        const offer = offers?.find((row) => row.id === Number(id)) ?? null;
-        if (!isNew && offers === null) return <Skeleton height={280} />;
-        if (!isNew && offer === null) return <p role="alert">{texts.gone}</p>;
-        return <OfferForm draft={draft} offer={offer} calls={calls} onSaved={saved} />;
-      }}
-    </FormDialog>
+      {(form) => <OfferForm {...form} calls={calls} />}
+    </RowDialog>
   );
 }
 
@@ -51,31 +40,22 @@ const startOf = (offer: Offer | null) => ({
   type: offer?.type ?? 'lease',
 });
 
-interface OfferFormProps {
-  draft: string;
-  offer: Offer | null;
-  calls: OfferCalls;
-  onSaved(): void;
-}
-
-function OfferForm({ draft, offer, calls, onSaved }: OfferFormProps) {
+function OfferForm({ draft, row, calls, onSaved }: RowForm<Offer> & { calls: OfferCalls }) {
   const editor = useEntityEditor({
     draft,
-    saved: offer,
+    saved: row,
     valuesOf: startOf,
     rulesOf: () => offerForm,
     save: ({ type, ...values }): Promise<unknown> =>
-      offer ? calls.change(offer.id, values) : calls.add({ type, ...values }),
-    done() {
-      say(texts.saved, 'success');
-      onSaved();
-    },
+      row ? calls.change(row.id, values) : calls.add({ type, ...values }),
+    success: () => texts.saved,
+    done: onSaved,
     failed: texts.failed,
   });
   const { form, values, change } = editor;
   return (
     <DialogForm {...editor.dialog} submitLabel={texts.save}>
-      {!offer && <TypeSelect value={values.type} onChange={(type) => change({ type })} />}
+      {!row && <TypeSelect value={values.type} onChange={(type) => change({ type })} />}
       <FieldRow>
         <TextInput {...form.field('term')} withAsterisk inputMode="numeric" />
         <TextInput {...form.field('rate')} withAsterisk inputMode="decimal" rightSection="%" />

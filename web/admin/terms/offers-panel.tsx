@@ -105,7 +105,7 @@ export function OffersPanel({ calls, exported, importPath, vehicle, empty }: Off
         dialog={edited}
         calls={calls}
         vehicle={vehicle}
-        offers={asked.data?.data ?? null}
+        rows={asked.data?.data ?? null}
         onSaved={changed}
       />
       <SheetDialog dialog={sheet} calls={calls} vehicle={vehicle} onSaved={changed} />
@@ -118,7 +118,6 @@ const useDeletion = (calls: OfferCalls, onDone: () => void) =>
   useQuestion<Offer>({
     title: texts.delete,
     text: (offer) => texts.deleteText(nameOf(offer)),
-    confirm: texts.delete,
     failed: texts.deleteFailed,
     act: ({ id }) => calls.remove(id),
     done: () => texts.deleted,

@@ -15,7 +15,6 @@ import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import type { OfferCalls } from './offer-calls.ts';
 import { TypeSelect } from './offer-dialog.tsx';
 import styles from './terms.module.css';
@@ -70,10 +69,8 @@ function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
     valuesOf: beginning,
     rulesOf: () => sheetForm,
     save: (values) => calls.enter({ ...values, deletes: values.mode === 'replace' && deletes }),
-    done({ added, ended, deleted }) {
-      say(texts.entered(added, ended, deleted), 'success');
-      onSaved();
-    },
+    success: ({ added, ended, deleted }) => texts.entered(added, ended, deleted),
+    done: onSaved,
     failed: texts.enterFailed,
   });
   const { form, change } = editor;

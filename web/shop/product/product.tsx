@@ -1,14 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import {
-  Await,
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-  useAsyncError,
-} from 'react-router';
+import { Await, isRouteErrorResponse, useAsyncError } from 'react-router';
 import { accessories } from '#texts/accessories.ts';
 import { cacheAnswers } from '#web/kit/prefetch-cache.ts';
 import { apiOf } from '#web/server-api.ts';
-import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
+import { asksForVehicle, trimInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { NotFound } from '#web/shop/shell/problem.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -24,7 +19,7 @@ import { productSchema, productTags } from './product-schema.ts';
 type Data = { found: FoundProduct | Promise<FoundProduct> };
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Data> {
-  return { found: await findProduct(apiOf(context).call, params, trimOf(request.url)) };
+  return { found: await findProduct(apiOf(context).call, params, trimInAddress(request.url)) };
 }
 
 /** The product on screen: choosing another vehicle for it must not blank the page. */
@@ -40,7 +35,7 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<Data> {
   const { pathname } = new URL(request.url);
   const loading = prefetchedProducts(
-    `${pathname}?${trimOf(request.url)}`,
+    `${pathname}?${trimInAddress(request.url)}`,
     async () => (await serverLoader()).found,
   );
   if (shownProductId === params.productId) return { found: await loading };
@@ -48,10 +43,7 @@ export async function clientLoader({
   return { found: loading };
 }
 
-export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return asked.defaultShouldRevalidate;
-  return currentUrl.pathname !== nextUrl.pathname || trimOf(currentUrl) !== trimOf(nextUrl);
-}
+export const shouldRevalidate = asksForVehicle;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const frame = frameOf(matches);
@@ -108,5 +100,3 @@ function Failed() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home={base} />;
   return <ProductFailed onRetry={retry} />;
 }
-
-const trimOf = (address: string | URL) => idInAddress(new URL(address).searchParams, 'trim');

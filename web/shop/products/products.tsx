@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { Await, useSearchParams } from 'react-router';
 import { accessories } from '#texts/accessories.ts';
 import { list as texts } from '#texts/products.ts';
 import { cacheAnswers } from '#web/kit/prefetch-cache.ts';
 import { apiOf } from '#web/server-api.ts';
-import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
+import { asksForVehicle, idInAddress, trimInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts';
 import type { PageHandle } from '#web/shop/shell/header.tsx';
@@ -29,7 +29,7 @@ export async function loader({
   context,
 }: Route.LoaderArgs): Promise<{ vehicle: Vehicle | null; list: ListJson }> {
   const search = new URL(request.url).searchParams.get('search') ?? '';
-  const list = await findList(apiOf(context).call, params, trimOf(request.url), search);
+  const list = await findList(apiOf(context).call, params, trimInAddress(request.url), search);
   return { vehicle: list.vehicle, list: JSON.stringify(list) };
 }
 
@@ -37,7 +37,7 @@ const prefetchedLists = cacheAnswers<List>(30_000, 5);
 
 /** Shows the page at once and its list when loaded; the last list, with its position, at once. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
-  const key = keyOf(params, trimOf(request.url));
+  const key = keyOf(params, trimInAddress(request.url));
   const cached = cachedLists.find(key);
   if (cached) return { vehicle: cached.vehicle, list: cached };
   const list = prefetchedLists(key, async () => listOf((await serverLoader()).list));
@@ -48,11 +48,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 const listOf = (list: ListJson | List) =>
   typeof list === 'string' ? (JSON.parse(list) as List) : list;
 
-/** Filters, order and search need no request, a changed vehicle does. */
-export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return asked.defaultShouldRevalidate;
-  return currentUrl.pathname !== nextUrl.pathname || trimOf(currentUrl) !== trimOf(nextUrl);
-}
+export const shouldRevalidate = asksForVehicle;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const frame = frameOf(matches);
@@ -111,8 +107,6 @@ function Failed() {
     </div>
   );
 }
-
-const trimOf = (address: string | URL) => idInAddress(new URL(address).searchParams, 'trim');
 
 const keyOf = (params: { makeId: string; dealerCode: string }, trimId: number | null) =>
   `${params.makeId}/${params.dealerCode.toLowerCase()}?${trimId}`;

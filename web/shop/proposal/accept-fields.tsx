@@ -16,6 +16,12 @@ export function AcceptFields({
   items,
 }: Place & { items: number }) {
   const problem = problemOf(typed);
+  const needed = (name: 'name' | 'email' | 'phoneDigits') => ({
+    id: name,
+    name,
+    error: problem(name),
+    required: true,
+  });
   const conditions = view.conditionsVersion;
   return (
     <fieldset id="accept" className={`${styles.card} ${styles.accept}`}>
@@ -24,39 +30,30 @@ export function AcceptFields({
         {items > 0 ? texts.chosen(items, formatMoney(view.totals.total)) : texts.nothing}
       </p>
       <TextField
-        id="name"
-        name="name"
+        {...needed('name')}
         label={texts.name}
         hint={texts.nameHint}
-        error={problem('name')}
         defaultValue={typed.name}
         autoComplete="name"
         maxLength={200}
-        required
       />
       {view.needsEmail && (
         <TextField
-          id="email"
+          {...needed('email')}
           type="email"
-          name="email"
           label={texts.email}
           hint={texts.emailHint}
-          error={problem('email')}
           defaultValue={typed.email}
           autoComplete="email"
-          required
         />
       )}
       {view.needsPhoneDigits && (
         <TextField
-          id="phoneDigits"
-          name="phoneDigits"
+          {...needed('phoneDigits')}
           label={texts.phoneDigits}
-          error={problem('phoneDigits')}
           inputMode="numeric"
           pattern="\s*\d{4}\s*"
           maxLength={10}
-          required
         />
       )}
       <Box

@@ -42,7 +42,9 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
   const isOpen = isWorkOpen(item, line.work.progress);
   const mayPrice = mayChangePrice(useAdmin(), order.dealerId);
   const { onlyInstallPrice } = useDealership().dealer;
-  const { form, values, change, dialog } = useStepForm<ChangedValues & { tellsCustomer: boolean }>({
+  const { form, values, change, ticked, dialog } = useStepForm<
+    ChangedValues & { tellsCustomer: boolean }
+  >({
     ...{ draft, onDone },
     rules: changeForm,
     savedValues: { ...valuesOfLine(item), tellsCustomer: true },
@@ -109,13 +111,7 @@ function PricedLine({ order, item, ...props }: LineTaskProps & { order: Order; i
         minRows={2}
         maxRows={4}
       />
-      {desk.mails.includes(task) && (
-        <Checkbox
-          label={texts.tell}
-          checked={values.tellsCustomer}
-          onChange={({ currentTarget }) => change({ tellsCustomer: currentTarget.checked })}
-        />
-      )}
+      {desk.mails.includes(task) && <Checkbox label={texts.tell} {...ticked('tellsCustomer')} />}
     </DialogForm>
   );
 }

@@ -24,7 +24,7 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
   const { item } = line;
   const isReturn = task === 'returnLine';
   const most = isReturn ? item.quantity : item.quantity - 1;
-  const { form, values, change, dialog } = useStepForm<PartValues>({
+  const { form, ticked, dialog } = useStepForm<PartValues>({
     ...rest,
     rules: formOf(most, isReturn),
     savedValues: {
@@ -86,13 +86,7 @@ export function PartOfLine({ task, desk, line, send, ...rest }: LineTaskProps) {
           />
         </>
       )}
-      {desk.mails.includes(task) && (
-        <Checkbox
-          label={texts.tell}
-          checked={values.tellsCustomer}
-          onChange={({ currentTarget }) => change({ tellsCustomer: currentTarget.checked })}
-        />
-      )}
+      {desk.mails.includes(task) && <Checkbox label={texts.tell} {...ticked('tellsCustomer')} />}
     </DialogForm>
   );
 }

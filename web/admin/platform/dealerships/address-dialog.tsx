@@ -10,7 +10,6 @@ import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { call } from '#web/api.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 
 /** Gives a dealership in preparation another address. */
 export function useAddress(onDone: () => void) {
@@ -43,10 +42,8 @@ function AddressDialog({ id, makeId, name, code, onClose, onDone }: AddressDialo
     valuesOf: (saved) => saved,
     rulesOf: () => addressForm,
     save: (body) => call('PATCH /api/v1/auth/platform/dealers/:id', { params: { id }, body }),
-    done() {
-      say(texts.addressDone(address), 'success');
-      onDone();
-    },
+    success: (): string => texts.addressDone(address),
+    done: onDone,
     failed: vehiclesPage.taskFailed,
     showsFailure: true,
   });

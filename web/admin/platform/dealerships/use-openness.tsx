@@ -14,7 +14,6 @@ export function useOpenness(reload: () => void) {
   const close = useQuestion<ListedDealership>({
     title: texts.close,
     text: ({ name }) => texts.closeText(name),
-    confirm: texts.close,
     failed: texts.closeFailed,
     act: ({ id }) => call('POST /api/v1/auth/platform/dealers/:id/deactivate', { params: { id } }),
     done: ({ name }) => texts.closeDone(name),
@@ -23,7 +22,6 @@ export function useOpenness(reload: () => void) {
   const reopen = useQuestion<ListedDealership>({
     title: texts.reopen,
     text: ({ name }) => texts.reopenText(name),
-    confirm: texts.reopen,
     failed: texts.reopenFailed,
     act: ({ id }) => call('POST /api/v1/auth/platform/dealers/:id/activate', { params: { id } }),
     done: ({ name }) => texts.reopenDone(name),

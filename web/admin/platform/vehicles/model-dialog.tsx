@@ -7,7 +7,6 @@ import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { call } from '#web/api.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 
 interface ModelDialogProps {
   makeId: number;
@@ -41,10 +40,8 @@ export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDial
         params: { id: makeId },
         body: { year: Number(year), name, trims: trims.split('\n') },
       }),
-    done() {
-      say(texts.added, 'success');
-      onDone();
-    },
+    success: () => texts.added,
+    done: onDone,
     failed: texts.taskFailed,
     showsFailure: true,
   });

@@ -5,7 +5,6 @@ import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
-import { say } from '#web/shop/state/snackbar.ts';
 
 interface NameDialogProps {
   title: string;
@@ -31,10 +30,8 @@ export function NameDialog({ title, draft, name = '', onClose, ...saving }: Name
     valuesOf: (saved) => saved,
     rulesOf: () => nameForm,
     save: (values) => saving.save(values.name),
-    done() {
-      say(saving.done, 'success');
-      saving.onDone();
-    },
+    success: () => saving.done,
+    done: saving.onDone,
     failed: texts.taskFailed,
     showsFailure: true,
   });

@@ -5,7 +5,6 @@ import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { TaskDialog } from '#web/admin/frame/task-dialog.tsx';
 import { call } from '#web/api.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import { yearForm } from './model-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Make } from './vehicle-choice.tsx';
@@ -50,10 +49,8 @@ function ChangeDialog({ make, year, onClose, onDone }: Omit<YearDialogProps, 'ta
         params: { id: make.id, yearId: year.id },
         body: { year: Number(values.year) },
       }),
-    done() {
-      say(texts.saved, 'success');
-      onDone();
-    },
+    success: () => texts.saved,
+    done: onDone,
     failed: texts.taskFailed,
     showsFailure: true,
   });

@@ -46,10 +46,15 @@ export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }
   );
   const places = usePlaces(owner, leave);
   const put = (change: Partial<BulkValues>) => setValues((now) => ({ ...now, ...change }));
-  const putAmount = (name: 'price' | 'frt') => (change: Partial<AmountValue>) => {
-    put({ [name]: { ...values[name], ...change } });
-    setMistakes(({ [name]: _, ...others }) => others);
-  };
+  const amount = (name: 'price' | 'frt') => ({
+    value: values[name],
+    error: mistakes[name] && bulkProblems[mistakes[name]],
+    isOverride,
+    onChange(change: Partial<AmountValue>) {
+      put({ [name]: { ...values[name], ...change } });
+      setMistakes(({ [name]: _, ...others }) => others);
+    },
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -61,7 +66,6 @@ export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }
     void run(() => onSubmit(changes));
   }
 
-  const errorOf = (name: 'price' | 'frt') => mistakes[name] && bulkProblems[mistakes[name]];
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -69,18 +73,12 @@ export function BulkForm({ about, owner, makeId, isOverride, onSubmit, onClose }
         <AmountFields
           kind="price"
           legend={isOverride ? texts.dealerPrice : texts.price}
-          value={values.price}
-          error={errorOf('price')}
-          isOverride={isOverride}
-          onChange={putAmount('price')}
+          {...amount('price')}
         />
         <AmountFields
           kind="hours"
           legend={isOverride ? texts.dealerHours : texts.hours}
-          value={values.frt}
-          error={errorOf('frt')}
-          isOverride={isOverride}
-          onChange={putAmount('frt')}
+          {...amount('frt')}
         />
         <div className={styles.flags}>
           <Flag name="featured" hasMaker={isOverride} {...{ values, put }} />

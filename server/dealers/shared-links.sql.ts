@@ -8,7 +8,7 @@ export interface Linked {
   id: number;
 }
 
-/** The column that names it. */
+/** The column that names what a link leads to. */
 const idColumn = { order: raw('order_id'), proposal: raw('proposal_id') };
 
 /** What may have links: placed orders, and proposals that were sent. */
@@ -17,7 +17,10 @@ const linkable = {
   proposal: sql`proposals where current_version > 0`,
 };
 
-/** Adds a link, unless there is this one; returns whether there is what it leads to. */
+/**
+ * Stores a link; one that is stored already stays as it is. False: what it should lead to is not there,
+ * or may have no links.
+ */
 export const insertLink = async (
   db: Database,
   { kind, dealerId, id }: Linked,

@@ -19,15 +19,15 @@ const standingName = { order: 'link', proposal: 'proposal' };
 
 /**
  * The address of a new link, absolute. Each call makes another token; only its hash is stored. Throws
- * 404 for what has no links: a cart, a draft, what is hidden or another dealership's.
+ * 404 where no link may lead: to a cart, a draft, something hidden, something of another dealership.
  */
 export const newLink = (ctx: LinkMaking, target: LinkTarget): Promise<string> =>
   storeLink(ctx, target, randomBytes(16));
 
 /**
- * The address of a link that stays the same all year until those to its target are revoked, however
- * often it is asked for (decision 071): only who knows the server's secret can make it. Throws as
- * `newLink` does.
+ * The address of a link that is the same however often it is asked for, until the year ends or the
+ * links to its target are revoked (decision 071). Its token is made with the server's secret, so nobody
+ * else can make it. Throws as `newLink` does.
  */
 export async function standingLink(ctx: LinkMaking, target: LinkTarget): Promise<string> {
   const { kind, dealerId, id } = target;
@@ -47,8 +47,8 @@ async function storeLink(ctx: LinkMaking, target: LinkTarget, key: Buffer): Prom
 }
 
 /**
- * A link that was found by its token, if it may be used. Throws 404 where there is none, 429 after too
- * many of them; 410 for one that ended.
+ * The link that was found for a token. Throws 404 where none was found, 429 after too many such tries,
+ * and 410 for a link that has ended.
  */
 export async function usableLink<Link extends { lastAt: Date }>(
   ctx: Ctx,

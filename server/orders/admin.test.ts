@@ -427,26 +427,6 @@ test('notes keep hostile strings as they are, or refuse them', async () => {
   expect((await change(admin, order.id, { dealerNotes: 'half \ud800' })).status).toBe(422);
 }, 240_000);
 
-test('who may', async () => {
-  const order = await placed();
-  const statuses = async (client: TestClient) =>
-    (
-      await Promise.all([
-        list(client),
-        history(client, order.id),
-        change(client, order.id, { dealerNotes: 'x', statusId: orderStatus.FULFILLED }),
-        remove(client, order.id),
-      ])
-    ).map(({ status }) => status);
-  expect(await statuses(shop.visitor())).toEqual([401, 401, 401, 401]);
-  expect(await statuses(await shop.as('advisor@example.test'))).toEqual([403, 403, 404, 403]);
-  expect(await statuses(customer)).toEqual([403, 403, 403, 403]);
-  expect(await statuses(await shop.as('dealer2@example.test'))).toEqual([404, 404, 404, 404]);
-  const platform = await shop.as('admin@example.test');
-  expect((await history(platform, order.id)).status).toBe(200);
-  expect((await remove(platform, order.id)).status).toBe(200);
-});
-
 test('the days of a list are the dealership’s: Vancouver’s begin three hours after Toronto’s', async () => {
   const dealer = shop.dealers[1];
   await shop.db.run(

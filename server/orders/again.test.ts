@@ -105,12 +105,3 @@ test('what is not sold, does not fit or lost its option comes with the reason, a
   ]);
   expect((await again(customer, id, 'fr')).body.refused[1]!.reason).toMatch(/plus/);
 });
-
-test('nobody else orders it again: not another customer, not another dealership', async () => {
-  const id = (await shop.db.value<number>(sql`
-    select max(o.id) from orders o join users u on u.id = o.customer_id
-    where u.email = 'customer@example.test' and o.status_id = ${orderStatus.ORDER}`))!;
-  expect((await again(shop.visitor(), id)).status).toBe(401);
-  expect((await again(await shop.as('customer2@example.test'), id)).status).toBe(404);
-  expect((await again(await shop.as('dealer2@example.test'), id)).status).toBe(404);
-});

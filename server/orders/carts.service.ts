@@ -79,7 +79,10 @@ export function refuseOrdered({ orderedAs }: Offer<Order>): void {
   throw conflict({ key: 'lineProblems.cartOrdered', values: [orderedAs] }, { orderId: orderedAs });
 }
 
-/** The order's customer: the person, or an advisor's customer; throws 403, 404 (staff, unknown). */
+/**
+ * The order's customer: the person, or whom an advisor orders for. Throws 403 for who may not order for
+ * others, and 404 if the customer is unknown or staff.
+ */
 export async function customerOf(ctx: Ctx, person: User, posted: PostedOrder): Promise<User> {
   const customerId = posted.customerId ?? person.id;
   if (customerId === person.id) return person;
@@ -125,7 +128,7 @@ export function newOrder(
   };
 }
 
-/** The row of an order just stored, without reading it. */
+/** The row of an order that was just stored, made of what was stored instead of being read. */
 export function storedRow(
   order: NewOrder,
   items: NewItem[],

@@ -91,10 +91,10 @@ function changeCart(
     : saveCart(ctx, posted);
 }
 
-/** A saved line as if posted: its total was shown, its unit price only counts if adjusted. */
+/** A saved line as if it were posted; its unit price is posted only if it was adjusted. */
 function asChosen({ price, installedPrice, options, ...item }: OrderItem): PostedItem {
   const prices = item.originalPrice === null ? {} : { price, installedPrice };
-  const hasNeeded = item.hasNeeded || undefined; // nobody may have been asked
+  const hasNeeded = item.hasNeeded || undefined; // false is saved, too, where nobody was asked
   return { ...item, ...prices, hasNeeded, options: options.map(({ id }) => id) };
 }
 

@@ -12,7 +12,7 @@ import { findOrdersAt, orderWords } from './orders.service.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { toOrders, toWorkOrder } from './to-order.ts';
 
-/** Which orders a file holds: those of the page of orders. */
+/** Which orders a file holds, chosen as on the page of orders. */
 export interface OrdersQuery {
   search?: string | undefined;
   startDate?: string | undefined;
@@ -24,9 +24,9 @@ export interface OrdersQuery {
 
 export interface OrdersFound {
   count: number;
-  /** What of their amounts the person may see. */
+  /** Which of their amounts the person may see. */
   sees: { prices: boolean; cost: boolean };
-  /** Reads them from the first one. */
+  /** Reads the orders; each call begins with the first one. */
   orders(): AsyncIterable<Order | WorkOrder>;
 }
 

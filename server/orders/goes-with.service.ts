@@ -18,7 +18,7 @@ const mostNames = 3;
 /**
  * Throws 422 that names lines which need something that is missing, or which cannot be installed
  * together (decision 083). Staff may order `goesAnyway`; returns whether they did so against a problem.
- * Of needs nobody is told who does not say whether the customer has what is needed.
+ * A line that says nothing of `hasNeeded` is taken to have what it needs.
  */
 export function refuseGoing(
   offer: Pick<Offer<unknown>, 'products'>,
@@ -38,8 +38,8 @@ export const hasGoingProblem = (products: Product[], lines: readonly Chosen[]): 
     .length > 0;
 
 /**
- * Throws 422 for lines that cannot be installed together with an order's, or with each other. What they
- * need and is missing refuses nothing: the order's page tells it.
+ * Throws 422 for lines that cannot be installed together with an order's, or with each other. A missing
+ * thing that they need is no reason to refuse them: the order's page shows it.
  */
 export async function refuseAdded(
   ctx: Ctx,
@@ -69,7 +69,7 @@ const lineOf = ({ trimId, going }: Product, { hasNeeded }: Chosen): GoingLine =>
   hasNeeded: hasNeeded !== false,
 });
 
-/** Each problem at its last line, so that what came first stays. */
+/** The text of each problem at the last of its lines: that one is to go, and the earlier ones stay. */
 function problemTexts(
   problems: readonly GoingProblem[],
   products: readonly Product[],

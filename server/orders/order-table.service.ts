@@ -11,7 +11,7 @@ import {
 interface OrderPage {
   ids: number[];
   total: number;
-  /** Of a search within days: its hits on other days. */
+  /** Only of a search within some days: how many hits it has on other days. */
   elsewhere?: { total: number };
 }
 

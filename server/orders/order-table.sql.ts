@@ -108,19 +108,19 @@ export const selectChosenIds = (db: Database, chosen: ChosenOrders, after: numbe
 
 /** Beyond this offset, adding up order_sums is faster than skipping rows. */
 const farOffset = 2_000;
-/** Up to this number is sorted, because skipping later changes may take longer. */
+/** At most so many orders are sorted; sorting them is faster than skipping those that changed later. */
 const mostSorted = 100_000;
 
 const isByDay = ({ sortBy }: OrderTable) => sortBy === 'createdAt' || sortBy === 'created_at';
 const isByChange = ({ sortBy }: OrderTable) => sortBy === 'updatedAt' || sortBy === 'updated_at';
 
-/** The table's orders, bounded for a range of days, or an index would be read from its start. */
+/** The table's orders; those of a range of days get bounds, without which an index is read from its start. */
 function fromOf(table: OrderTable, { count, firstId, lastId, firstChange }: Extent): Sql {
   const placedOrders = (...bounds: Sql[]) =>
     sql`(select * from orders o where ${isOf(table, bounds)})`;
   const isSmall = table.sellerId !== undefined && count <= mostSorted;
-  // Sorted, as few of an index's orders may be of the stage or the advisor's; without bounds, which a
-  // stage does not know.
+  // Read whole and then sorted (`offset 0`): in the order of an index, most rows may be of other stages
+  // or advisors. A table of a stage has no bounds.
   if (table.stage !== undefined || isSmall)
     return count <= mostSorted
       ? sql`(select * from orders o where ${isOf(table, [])} offset 0)`

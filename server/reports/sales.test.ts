@@ -169,18 +169,6 @@ test('an invalid range and an invalid table are refused', async () => {
   }
 });
 
-test('who may', async () => {
-  const statuses = async (client: TestClient) =>
-    (await Promise.all([sales(client), advisors(client), customers(client)])).map(
-      ({ status }) => status,
-    );
-  expect(await statuses(shop.visitor())).toEqual([401, 401, 401]);
-  expect(await statuses(await shop.as('advisor@example.test'))).toEqual([403, 403, 403]);
-  expect(await statuses(await shop.as('customer@example.test'))).toEqual([403, 403, 403]);
-  expect(await statuses(await shop.as('dealer2@example.test'))).toEqual([404, 404, 404]);
-  expect(await statuses(await shop.as('admin@example.test'))).toEqual([200, 200, 200]);
-});
-
 test('sign-ups are those of accounts: not of guests, held customers or what an account has taken over', async () => {
   const today = testMoment.toISOString().slice(0, 10);
   const signUps = async () =>

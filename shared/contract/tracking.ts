@@ -15,10 +15,11 @@ const visit = z.object({ id, startsAt: moment, endsAt: moment, mayChange: z.bool
  */
 const trackedOrder = z.object({
   id,
-  /** Of the names of its lines. */
+  /** In which the names of its lines are written. */
   language: z.enum(languages),
-  /** The milestones of this order, first to last, and the one that it has reached. */
+  /** The milestones that this order passes, from first to last. */
   steps: z.array(z.enum(orderMilestones)),
+  /** The last of them that it has reached. */
   current: z.enum(orderMilestones),
   wantedOn: day.nullable(),
   wish: orderWish.nullable(),
@@ -29,7 +30,7 @@ const trackedOrder = z.object({
       quantity: count,
       installed: z.boolean(),
       progress: z.number().int() as z.ZodType<Progress>,
-      /** Of a line whose parts are ordered. */
+      /** The day on which its parts are expected; null: they are not on order, or nobody knows. */
       expectedOn: day.nullable(),
     }),
   ),
@@ -38,9 +39,9 @@ const trackedOrder = z.object({
   mayAskToCancel: z.boolean(),
   /** Appointments that are set, by their start; neither bay nor technician. */
   visits: z.array(visit),
-  /** Whether there is something to choose a time for, here. */
+  /** Whether its customer can choose a time on the page of the link. */
   mayChoose: z.boolean(),
-  /** Whether the dealership can be asked for another time: nobody did in the last hour. */
+  /** Whether the dealership can be asked for another time; not within an hour of the last asking. */
   mayAskToMove: z.boolean(),
 });
 
@@ -49,14 +50,14 @@ const times = z.object({
   /** The first day that the customer may have; null: nothing is fitted. */
   firstDay: day.nullable(),
   days: z.array(z.object({ day, starts: z.array(moment) })),
-  /** The day from which to ask for later ones; null: there are none. */
+  /** The day to ask from for the times after these; null: there are none. */
   next: day.nullable(),
 });
 
 const timesQuery = z.object({ from: day.optional() });
 const startsAt = z.string().max(40);
 
-/** What a customer does about an appointment: `ask` changes nothing. */
+/** What a customer does about an appointment; `ask` only asks the dealership for another time. */
 const postedChoice = z.discriminatedUnion('what', [
   z.object({ what: z.literal('choose'), startsAt }),
   z.object({ what: z.literal('move'), startsAt, appointmentId: idIn }),

@@ -76,8 +76,8 @@ const portsOfOne = 20;
 let lastPort = 12_000 + (process.pid % 500) * portsOfOne;
 
 /**
- * A free port for a program that listens some seconds later: below those that systems give to outgoing
- * connections, and of a range where no other process of tests begins.
+ * A port that is free, and still will be when a program listens on it some seconds later: outgoing
+ * connections get higher ones from the system, and other processes of tests begin in ranges of their own.
  */
 export async function freePort(): Promise<number> {
   lastPort += 1;

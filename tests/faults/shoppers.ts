@@ -100,7 +100,7 @@ export async function newPerson(
   roleId: RoleId = roleIds.customer,
 ): Promise<Person> {
   const email = `shopper-${randomUUID()}@faults.test`;
-  const now = new Date();
+  const now = new Date(); // the shops are programs that go by the machine's clock
   // Columns that the last release has too.
   const id = (await db.value<number>(sql`
     with added as (

@@ -11,6 +11,7 @@ import {
   lineOf,
   sellable,
   signedIn,
+  takeStep,
 } from '#tests/support/states.ts';
 import { enter, northgate, riveSud } from './begin.ts';
 import { now } from './clock.ts';
@@ -33,11 +34,8 @@ async function anOrder(desk: Account): Promise<{ id: number; path: string }> {
   const customer = await aCustomer(place, { firstName: 'Ada', lastName: 'Okafor' });
   const product = (await sellable(place)).find(({ frt }) => frt > 0)!;
   const { id, orderItems } = await aPlacedOrder(customer, [lineOf(product, { installed: true })]);
+  await takeStep(desk, id, { kind: 'reserve', lineIds: orderItems.map((line) => line.id) });
   const params = { id };
-  const { order } = (await desk.client.call('GET /api/v1/auth/desk/:id', { params })).body;
-  const lineIds = orderItems.map((line) => line.id);
-  const body = { version: order.version, action: { kind: 'reserve' as const, lineIds } };
-  await desk.client.call('POST /api/v1/auth/desk/:id/actions', { params, body });
   const { url } = (await customer.client.call('POST /api/v1/auth/orders/:id/link', { params }))
     .body;
   return { id, path: new URL(url).pathname };
@@ -127,12 +125,7 @@ test('a customer chooses Saturday morning, the desk moves it, and the work order
   // A paper that is older than the order says so until it is printed again.
   const outdated = page.getByRole('alert').filter({ hasText: 'Printed before the last change' });
   await expect(outdated).toHaveCount(0);
-  const params = { id };
-  const { version } = (await desk.client.call('GET /api/v1/auth/desk/:id', { params })).body.order;
-  await desk.client.call('POST /api/v1/auth/desk/:id/actions', {
-    params,
-    body: { version, action: { kind: 'setVehicle', stockNumber: 'N-4711' } },
-  });
+  await takeStep(desk, id, { kind: 'setVehicle', stockNumber: 'N-4711' });
   await page.reload();
   await expect(outdated).toContainText('Print it again: Work order');
   await page.getByRole('button', { name: 'Print', exact: true }).click();

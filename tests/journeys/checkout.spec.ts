@@ -5,6 +5,7 @@ import {
   type Account,
   aCart,
   aCustomer,
+  aCustomerWithCart,
   aProduct,
   lineOf,
   sellable,
@@ -23,9 +24,7 @@ import {
 
 /** Opens the checkout of a new customer with one product in the cart. */
 async function openCheckout(page: Page): Promise<Account> {
-  const customer = await aCustomer(northgate);
-  const [product] = await sellable(northgate);
-  await aCart(customer, [lineOf(product!)]);
+  const { customer } = await aCustomerWithCart(northgate);
   await enter(page, customer);
   await page.goto(`${northgate.path}/checkout`);
   return customer;
@@ -81,9 +80,7 @@ test('a price that changed while the checkout was open is shown before anything 
   problems.expected.push(refused(422, 'v1/auth/orders'));
   const admin = await aDealership();
   const { place } = admin;
-  const customer = await aCustomer(place);
-  const [product] = await sellable(place);
-  await aCart(customer, [lineOf(product!)]);
+  const { customer, product } = await aCustomerWithCart(place);
   await enter(page, customer);
   // Saving the cart brings present prices, on a busy machine after the page can be used.
   const cart = page.waitForResponse(
@@ -93,13 +90,13 @@ test('a price that changed while the checkout was open is shown before anything 
   await cart;
   const order = page.getByRole('button', { name: 'Place order' });
   await expect(order).toBeEnabled();
-  const body = { dealerId: place.dealerId, productId: product!.id, price: '1234.50' };
+  const body = { dealerId: place.dealerId, productId: product.id, price: '1234.50' };
   expect((await admin.client.call('POST /api/v1/auth/product_overrides/', { body })).status).toBe(
     200,
   );
   await order.click();
   const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' });
-  await expect(notice.getByRole('row', { name: product!.name })).toContainText('$1,234.50');
+  await expect(notice.getByRole('row', { name: product.name })).toContainText('$1,234.50');
   await expect(page.getByRole('heading', { name: /Thank you/ })).toHaveCount(0);
   // 5 % GST and 7 % PST of 1,234.50 are 148.14.
   await expect(notice.getByRole('row', { name: 'Total' })).toContainText('$1,382.64');
@@ -245,9 +242,7 @@ test('conditions that changed while the checkout was open are accepted again, an
   problems.expected.push(refused(422, 'v1/auth/orders'));
   const admin = await aDealership();
   const { place } = admin;
-  const customer = await aCustomer(place);
-  const [product] = await sellable(place);
-  await aCart(customer, [lineOf(product!)]);
+  const { customer } = await aCustomerWithCart(place);
   await publishConditions(admin, 0, 'First');
   await enter(page, customer);
   await page.goto(`${place.path}/checkout`);

@@ -7,6 +7,7 @@ import {
   aPlacedOrder,
   lineOf,
   sellable,
+  takeStep,
 } from '#tests/support/states.ts';
 import { aDealership, enter, foothills } from './begin.ts';
 import { now } from './clock.ts';
@@ -105,8 +106,8 @@ test('an order of two appointments shows both in Order History, in order of time
 });
 
 /** Sets two appointments of an order, the later one first; returns their starts in order of time. */
-async function twoVisits({ client, place }: Account, orderId: number): Promise<string[]> {
-  const params = { id: orderId };
+async function twoVisits(colleague: Account, orderId: number): Promise<string[]> {
+  const { client, place } = colleague;
   const query = {
     dealerId: place.dealerId,
     minutes: 30,
@@ -116,11 +117,8 @@ async function twoVisits({ client, place }: Account, orderId: number): Promise<s
   const { slots } = (await client.call('GET /api/v1/auth/schedule/slots', { query })).body;
   const two = [slots[0]!, slots.at(-1)!];
   for (const { startsAt, bays } of two.toReversed()) {
-    const { order } = (await client.call('GET /api/v1/auth/desk/:id', { params })).body;
-    const action = { kind: 'schedule' as const, bayId: bays[0]!.id, startsAt, minutes: 30 };
-    const body = { version: order.version, action };
-    const { status } = await client.call('POST /api/v1/auth/desk/:id/actions', { params, body });
-    expect(status).toBe(200);
+    const appointment = { bayId: bays[0]!.id, startsAt, minutes: 30 };
+    await takeStep(colleague, orderId, { kind: 'schedule', ...appointment });
   }
   return two.map(({ startsAt }) => startsAt);
 }

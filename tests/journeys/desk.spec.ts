@@ -8,6 +8,7 @@ import {
   lineOf,
   type Sellable,
   sellable,
+  takeStep,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
@@ -28,17 +29,11 @@ async function aDesk() {
 const order = async (customer: Account, product: Sellable) =>
   (await aPlacedOrder(customer, [lineOf(product, { installed: true })])).id;
 
-/** Takes steps with an order over the API, as a colleague elsewhere does. */
-async function act({ client }: Account, id: number, ...kinds: DeskActionBody['kind'][]) {
-  for (const kind of kinds) {
-    const { body } = await client.call('GET /api/v1/auth/desk/:id', { params: { id } });
-    const lineIds = body.lines.map((line) => line.id);
-    const answer = await client.call('POST /api/v1/auth/desk/:id/actions', {
-      params: { id },
-      body: { version: body.order.version, action: { kind, lineIds } as DeskActionBody },
-    });
-    expect(answer.status).toBe(200);
-  }
+/** Takes steps with all lines of an order, as a colleague elsewhere does. */
+async function act(colleague: Account, id: number, ...kinds: DeskActionBody['kind'][]) {
+  const { body } = await colleague.client.call('GET /api/v1/auth/desk/:id', { params: { id } });
+  const lineIds = body.lines.map((line) => line.id);
+  for (const kind of kinds) await takeStep(colleague, id, { kind, lineIds } as DeskActionBody);
 }
 
 const column = (page: Page, name: string) =>
@@ -198,17 +193,13 @@ test('the board shows the work of one technician, by its address', async ({ page
 });
 
 /** Sets an appointment of an order at the first free time. */
-async function schedule({ client, place }: Account, id: number, technicianId?: number) {
+async function schedule(colleague: Account, id: number, technicianId?: number) {
+  const { client, place } = colleague;
   const query = { dealerId: place.dealerId, minutes: 60, from: now().toISOString().slice(0, 10) };
   const { slots } = (await client.call('GET /api/v1/auth/schedule/slots', { query })).body;
   const { startsAt, bays } = slots[0]!;
-  const { body } = await client.call('GET /api/v1/auth/desk/:id', { params: { id } });
-  const action = { bayId: bays[0]!.id, startsAt, minutes: 60, technicianId };
-  const answer = await client.call('POST /api/v1/auth/desk/:id/actions', {
-    params: { id },
-    body: { version: body.order.version, action: { kind: 'schedule', ...action } },
-  });
-  expect(answer.status).toBe(200);
+  const appointment = { bayId: bays[0]!.id, startsAt, minutes: 60, technicianId };
+  await takeStep(colleague, id, { kind: 'schedule', ...appointment });
 }
 
 test('the bell tells of a new order without reloading', {

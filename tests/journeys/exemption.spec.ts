@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCart, aCustomer, lineOf, sellable, signedIn } from '#tests/support/states.ts';
+import { aCustomerWithCart, signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { demoPassword, expect, expectAccessible, test } from './support.ts';
 
@@ -17,9 +17,7 @@ const exempt = 'Exempt: Diplomat or foreign mission, CD-4471';
 test('a customer claims at checkout to be exempt, the desk confirms it, and the order has no tax', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const customer = await aCustomer(northgate);
-  const [product] = await sellable(northgate);
-  await aCart(customer, [lineOf(product!)]);
+  const { customer } = await aCustomerWithCart(northgate);
   await enter(page, customer);
   await page.goto(`${northgate.path}/checkout`);
   await claim(page);

@@ -3,12 +3,10 @@ import { bulkChange } from '#shared/messages/en/admin/bulk-change.ts';
 import { table } from '#shared/messages/en/admin/frame.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import {
-  aCart,
   aColleague,
   aCustomer,
+  aCustomerWithCart,
   aProduct,
-  lineOf,
-  sellable,
   signedIn,
 } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
@@ -206,11 +204,10 @@ test('dates: Escape closes the choices before they have the focus @desktop', asy
 test('checkout: an order placed before the terms are known has the payment that was chosen', async ({
   page,
 }) => {
-  const customer = await aCustomer(northgate);
-  const [product] = await sellable(northgate, { year: 2027, model: 'Cairn', trim: 'Trail' });
-  await aCart(customer, [lineOf(product!)]);
+  const cairn = { year: 2027, model: 'Cairn', trim: 'Trail' };
+  const { customer, product } = await aCustomerWithCart(northgate, cairn);
   await enter(page, customer);
-  await page.goto(`${northgate.path}/products/${product!.id}?trim=${product!.trimId}`);
+  await page.goto(`${northgate.path}/products/${product.id}?trim=${product.trimId}`);
   await page.getByRole('button', { name: 'Change Terms' }).click();
   await select(page, 'Frequency').selectOption('Monthly');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -8,6 +8,7 @@ import {
   aPlacedOrder,
   lineOf,
   sellable,
+  takeStep,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
@@ -123,12 +124,7 @@ test('orders that refuse a step are listed with their reason and stay ticked; th
   for (const id of [one, refusing, two])
     await page.getByRole('checkbox', { name: new RegExp(`^Select .*\\b${id}$`) }).check();
   // A colleague does it meanwhile.
-  const params = { id: refusing };
-  const { body } = await admin.client.call('GET /api/v1/auth/desk/:id', { params });
-  await admin.client.call('POST /api/v1/auth/desk/:id/actions', {
-    params,
-    body: { version: body.order.version, action: { kind: 'acknowledge' } },
-  });
+  await takeStep(admin, refusing, { kind: 'acknowledge' });
   await page.getByRole('button', { name: 'Take a step' }).click();
   await page.getByRole('menuitem', { name: 'Acknowledge', exact: true }).click();
   const dialog = page.getByRole('dialog');

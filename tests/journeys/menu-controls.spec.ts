@@ -8,6 +8,7 @@ import {
   lineOf,
   sellable,
   signedIn,
+  takeStep,
   unusedAddress,
 } from '#tests/support/states.ts';
 import { aDealership, enter, northgate, onDatabase } from './begin.ts';
@@ -92,15 +93,9 @@ test('the bell says that nothing is new, or leads to what waits for whoever asks
   await bell.click();
   const product = (await sellable(admin.place)).find(({ frt }) => frt > 0)!;
   const line = lineOf(product, { installed: true });
-  const { id } = await aPlacedOrder(await aCustomer(admin.place), [line]);
-  for (const kind of ['acknowledge', 'reserve'] as const) {
-    const { body } = await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } });
-    const { version } = body.order;
-    const lineIds = body.lines.map((line) => line.id);
-    const action = kind === 'reserve' ? { kind, lineIds } : { kind };
-    const asked = { params: { id }, body: { version, action } };
-    expect((await admin.client.call('POST /api/v1/auth/desk/:id/actions', asked)).status).toBe(200);
-  }
+  const { id, orderItems } = await aPlacedOrder(await aCustomer(admin.place), [line]);
+  await takeStep(admin, id, { kind: 'acknowledge' });
+  await takeStep(admin, id, { kind: 'reserve', lineIds: orderItems.map((item) => item.id) });
   await page.reload();
   await bell.click();
   await page.getByRole('link', { name: '1 order waits for your step' }).click();

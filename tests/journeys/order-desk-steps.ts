@@ -8,6 +8,7 @@ import {
   aWorker,
   lineOf,
   sellable,
+  takeStep,
 } from '#tests/support/states.ts';
 import { aDealership } from './begin.ts';
 import { type Entries, enterAll } from './entries.ts';
@@ -41,12 +42,7 @@ export async function anOrderDesk() {
   }
 
   /** Does something with an order over the API, as a colleague does meanwhile. */
-  async function actElsewhere(id: number, action: DeskActionBody): Promise<void> {
-    const { version } = (await orderNow(id)).order;
-    const asked = { params: { id }, body: { version, action } };
-    const { status } = await admin.client.call('POST /api/v1/auth/desk/:id/actions', asked);
-    expect(status).toBe(200);
-  }
+  const actElsewhere = (id: number, action: DeskActionBody) => takeStep(admin, id, action);
 
   return { admin, customer, sold, openOrder, orderNow, actElsewhere };
 }

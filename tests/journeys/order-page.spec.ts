@@ -8,6 +8,7 @@ import {
   aWorker,
   lineOf,
   sellable,
+  takeStep,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { pressTooLate } from './steps.ts';
@@ -100,13 +101,7 @@ test('what is typed outlasts a reload, and a step that somebody else took is sho
   await expect(dialog.getByLabel('Note')).toHaveValue('Called the customer');
 
   const lineIds = await linesOf(colleague, id);
-  await colleague.client.call('POST /api/v1/auth/desk/:id/actions', {
-    params: { id },
-    body: {
-      version: await versionOf(colleague, id),
-      action: { kind: 'reserve', lineIds: [lineIds[0]!] },
-    },
-  });
+  await takeStep(colleague, id, { kind: 'reserve', lineIds: [lineIds[0]!] });
   await dialog.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(dialog.getByRole('alert').first()).toContainText(
     `Remi Tremblay found ${names[0]} in stock`,
@@ -195,17 +190,12 @@ test('what a colleague does shows without a reload, and leaves what is being typ
   problems.expected.push(refused(422, 'v1/auth/desk/\\d+/actions'));
   const { admin, id, address, names } = await anOrder();
   const colleague = await aColleague(admin, roleIds.dealerAdmin, { firstName: 'Remi' });
-  const act = async (action: object) =>
-    colleague.client.call('POST /api/v1/auth/desk/:id/actions', {
-      params: { id },
-      body: { version: await versionOf(colleague, id), action: action as never },
-    });
   await enter(page, admin);
   await page.goto(address);
   await stage(page, 'New');
   const note = history(page).getByLabel('Add a note');
   await note.fill('Comes on Friday');
-  await act({ kind: 'acknowledge' });
+  await takeStep(colleague, id, { kind: 'acknowledge' });
   const changed = page.getByRole('status').filter({ hasText: 'Changed by Remi' });
   await expect(async () => {
     await comeBack(page);
@@ -222,7 +212,7 @@ test('what a colleague does shows without a reload, and leaves what is being typ
   await page.getByRole('button', { name: 'Parts ordered' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Supplier’s order number').fill('N-7');
-  await act({ kind: 'reserve', lineIds: [(await linesOf(colleague, id))[0]!] });
+  await takeStep(colleague, id, { kind: 'reserve', lineIds: [(await linesOf(colleague, id))[0]!] });
   await comeBack(page);
   await dialog.getByRole('button', { name: /^Parts ordered/ }).click();
   await expect(dialog.getByRole('alert').first()).toContainText(
@@ -255,8 +245,6 @@ test('who fetches parts works on the page without a price; an order that is not 
 
 const seenBy = async ({ client }: Account, id: number) =>
   (await client.call('GET /api/v1/auth/desk/:id', { params: { id } })).body;
-
-const versionOf = async (person: Account, id: number) => (await seenBy(person, id)).order.version;
 
 const linesOf = async (person: Account, id: number) =>
   (await seenBy(person, id)).lines.map((line) => line.id);

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { type Account, aColleague, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
+import {
+  type Account,
+  aColleague,
+  aCustomer,
+  lineOf,
+  sellable,
+  takeStep,
+} from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { said } from './steps.ts';
 import { expect, expectAccessible, test } from './support.ts';
@@ -73,10 +80,7 @@ test('whoever sold an order writes a note, names the vehicle and adds an item fr
   const { order } = await seenBy(admin, id);
   expect(order.orderItems).toHaveLength(1);
   const lineIds = order.orderItems.map((line) => line.id);
-  await admin.client.call('POST /api/v1/auth/desk/:id/actions', {
-    params: { id },
-    body: { version: order.version, action: { kind: 'orderParts', lineIds } },
-  });
+  await takeStep(admin, id, { kind: 'orderParts', lineIds });
   await openSale(page, advisor, id);
   await expect(page.getByText('Its work has begun')).toBeVisible();
   await expect(page.getByLabel('Name or number')).toHaveCount(0);

@@ -1,4 +1,3 @@
-import type { DeskActionBody } from '#shared/contract/desk.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { addDays } from '#shared/rules/days.ts';
 import {
@@ -9,6 +8,7 @@ import {
   lineOf,
   type Sellable,
   sellable,
+  takeStep,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
@@ -36,20 +36,13 @@ test.beforeEach(({ page }) => enter(page, admin));
 const deskOrder = async (id: number) =>
   (await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } })).body;
 
-async function act(id: number, action: DeskActionBody): Promise<void> {
-  const { version } = (await deskOrder(id)).order;
-  const body = { version, action };
-  const asked = { params: { id }, body };
-  expect((await admin.client.call('POST /api/v1/auth/desk/:id/actions', asked)).status).toBe(200);
-}
-
 /** An order to be fitted, whose parts are here unless they are still to be ordered. */
 async function anOrder(isHere = true): Promise<number> {
   const customer = await aCustomer(admin.place, { firstName: 'Ada', lastName: 'Okafor' });
   const { id, orderItems } = await aPlacedOrder(customer, [lineOf(product, { installed: true })]);
-  await act(id, { kind: 'acknowledge' });
+  await takeStep(admin, id, { kind: 'acknowledge' });
   const lineIds = orderItems.map((item) => item.id);
-  if (isHere) await act(id, { kind: 'reserve', lineIds });
+  if (isHere) await takeStep(admin, id, { kind: 'reserve', lineIds });
   return id;
 }
 

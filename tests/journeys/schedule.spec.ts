@@ -1,4 +1,3 @@
-import type { DeskActionBody } from '#shared/contract/desk.ts';
 import { todayIn } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
 import {
@@ -8,6 +7,7 @@ import {
   aWorker,
   lineOf,
   sellable,
+  takeStep,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
 import { now } from './clock.ts';
@@ -20,17 +20,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Of the dealerships opened here. */
 const timeZone = 'America/Vancouver';
 
-/** Does one thing with an order over the API, as a colleague elsewhere does. */
-async function act({ client }: Account, id: number, action: DeskActionBody): Promise<void> {
-  const { body } = await client.call('GET /api/v1/auth/desk/:id', { params: { id } });
-  const { version } = body.order;
-  const answer = await client.call('POST /api/v1/auth/desk/:id/actions', {
-    params: { id },
-    body: { version, action },
-  });
-  expect(answer.status).toBe(200);
-}
-
 /** A dealership with one bay and a technician, and orders whose parts are here. */
 async function aWorkshop(orders: number) {
   const admin = await aDealership();
@@ -39,7 +28,7 @@ async function aWorkshop(orders: number) {
   const ids: number[] = [];
   for (let count = 0; count < orders; count += 1) {
     const { id, orderItems } = await aPlacedOrder(customer, [lineOf(product, { installed: true })]);
-    await act(admin, id, { kind: 'reserve', lineIds: orderItems.map((item) => item.id) });
+    await takeStep(admin, id, { kind: 'reserve', lineIds: orderItems.map((item) => item.id) });
     ids.push(id);
   }
   const technician = await aWorker(admin, ['install']);
@@ -72,7 +61,12 @@ test('the desk schedules an order, a taken time is refused, and the step is undo
 
   const [slot] = await freeTimes(admin);
   const bayId = slot!.bays[0]!.id;
-  await act(admin, second, { kind: 'schedule', bayId, startsAt: slot!.startsAt, minutes: 120 });
+  await takeStep(admin, second, {
+    kind: 'schedule',
+    bayId,
+    startsAt: slot!.startsAt,
+    minutes: 120,
+  });
   await dialog.getByRole('button', { name: 'Set appointment' }).click();
   await expect(dialog.getByRole('alert')).toContainText('free now');
   await expect(dialog.getByLabel('Note')).toHaveValue('Call on the way');
@@ -93,7 +87,7 @@ test('the schedule is gone through by day, and an appointment is moved and cance
   const { admin, technician, ids, path } = await aWorkshop(1);
   const [slot, next] = await freeTimes(admin);
   const bayId = slot!.bays[0]!.id;
-  await act(admin, ids[0]!, {
+  await takeStep(admin, ids[0]!, {
     ...{ kind: 'schedule', bayId, startsAt: slot!.startsAt, minutes: 120 },
     technicianId: technician.id,
   });

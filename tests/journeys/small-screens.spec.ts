@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCart, aCustomer, lineOf, sellable } from '#tests/support/states.ts';
+import { aCustomerWithCart, sellable } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { misfits } from './misfits.ts';
 import { openList } from './steps.ts';
@@ -47,10 +47,8 @@ test.describe('at 320 px', () => {
 
   test('English pages fit', async ({ page }) => {
     test.skip(language() !== 'en', 'french-pages.spec.ts goes through the French ones');
-    const customer = await aCustomer(northgate);
-    const [product] = await sellable(northgate, cairn);
-    const { id, trimId } = product!;
-    await aCart(customer, [lineOf(product!)]);
+    const { customer, product } = await aCustomerWithCart(northgate, cairn);
+    const { id, trimId } = product;
     const ofVisitors = ['', `/products?trim=${trimId}`, `/products/${id}?trim=${trimId}`, '/login'];
     const ofCustomers = ['/checkout', '/account', '/account?tab=orders', '/account?tab=garage'];
     for (const place of [...ofVisitors, '/register', ...ofCustomers]) {

@@ -8,6 +8,7 @@ import {
   lineOf,
   sellable,
   signedIn,
+  takeStep,
   unusedAddress,
 } from '#tests/support/states.ts';
 import { aDealership, enter, foothills, northgate } from './begin.ts';
@@ -69,10 +70,7 @@ test('orders are narrowed to a stage of the work, and those that are ticked are 
   const customer = await aCustomer(admin.place);
   const [product] = await sellable(admin.place);
   const { id } = await aPlacedOrder(customer, [lineOf(product!)]);
-  const asked = { params: { id }, body: { version: 1, action: { kind: 'acknowledge' as const } } };
-  const now = await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } });
-  asked.body.version = now.body.order.version;
-  await admin.client.call('POST /api/v1/auth/desk/:id/actions', asked);
+  await takeStep(admin, id, { kind: 'acknowledge' });
   await enter(page, admin);
   await open(page, 'orders');
   const box = (order: number) =>

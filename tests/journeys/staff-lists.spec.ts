@@ -9,6 +9,7 @@ import {
   type Sellable,
   sellable,
   signedIn,
+  takeStep,
   trimOf,
 } from '#tests/support/states.ts';
 import { aDealership, enter, northgate } from './begin.ts';
@@ -36,12 +37,12 @@ const aFittedOrder = async () => {
   return (await aPlacedOrder(customer, [lineOf(product, { installed: true })])).id;
 };
 
-async function act(id: number, kind: 'acknowledge' | 'reserve'): Promise<void> {
-  const { body } = await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } });
-  const lineIds = body.lines.map((line) => line.id);
-  const action = kind === 'reserve' ? { kind, lineIds } : { kind };
-  const asked = { params: { id }, body: { version: body.order.version, action } };
-  expect((await admin.client.call('POST /api/v1/auth/desk/:id/actions', asked)).status).toBe(200);
+const deskOf = async (id: number) =>
+  (await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } })).body;
+
+async function act(id: number, kind: 'acknowledge' | 'reserve' | 'orderParts'): Promise<void> {
+  const lineIds = (await deskOf(id)).lines.map((line) => line.id);
+  await takeStep(admin, id, kind === 'acknowledge' ? { kind } : { kind, lineIds });
 }
 
 async function saved(page: Page, pressing: () => Promise<void>): Promise<string> {
@@ -187,17 +188,8 @@ test('parts on order without a number open to their orders; an appointment is ca
   page,
 }) => {
   const [one, two] = [await aFittedOrder(), await aFittedOrder()];
-  const deskOf = async (id: number) =>
-    (await admin.client.call('GET /api/v1/auth/desk/:id', { params: { id } })).body;
-  const step = async (id: number, action: { kind: 'orderParts'; lineIds: number[] }) => {
-    const asked = { params: { id }, body: { version: (await deskOf(id)).order.version, action } };
-    await admin.client.call('POST /api/v1/auth/desk/:id/actions', asked);
-  };
   await act(one, 'acknowledge');
-  await step(one, {
-    kind: 'orderParts',
-    lineIds: (await deskOf(one)).lines.map((line) => line.id),
-  });
+  await act(one, 'orderParts');
   await open(page, 'desk/parts?view=waiting');
   await press(page, 'No order number');
   await expect(page.getByRole('link', { name: new RegExp(`#${one}`) })).toBeVisible();

@@ -139,7 +139,7 @@ export async function tabOn(page: Page, selector: string, text = /./): Promise<v
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text)).toBeVisible();
 
-/** Cells in a table or a row of it, from left to right, with the one that names the row. */
+/** The cells of a table, or of one of its rows, from left to right; a row's heading is one of them. */
 export const cellsOf = (place: Page | Locator): Locator =>
   place.getByRole('cell').or(place.getByRole('rowheader'));
 

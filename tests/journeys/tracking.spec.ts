@@ -6,6 +6,7 @@ import {
   lineOf,
   sellable,
   signedIn,
+  takeStep,
 } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { demoPassword, expect, expectAccessible, shopPath, test } from './support.ts';
@@ -28,15 +29,10 @@ async function linkTo({ client }: Account, id: number, lang = 'en'): Promise<str
 }
 
 async function orderParts(id: number): Promise<void> {
-  const { client } = await signedIn(northgate, 'dealer@example.test', demoPassword);
-  const params = { id };
-  const { order } = (await client.call('GET /api/v1/auth/desk/:id', { params })).body;
-  const lineIds = order.orderItems.map((line) => line.id);
-  const action = { kind: 'orderParts' as const, lineIds, expectedOn: '2031-03-04' };
-  const body = { version: order.version, action };
-  expect((await client.call('POST /api/v1/auth/desk/:id/actions', { params, body })).status).toBe(
-    200,
-  );
+  const desk = await signedIn(northgate, 'dealer@example.test', demoPassword);
+  const { lines } = (await desk.client.call('GET /api/v1/auth/desk/:id', { params: { id } })).body;
+  const lineIds = lines.map((line) => line.id);
+  await takeStep(desk, id, { kind: 'orderParts', lineIds, expectedOn: '2031-03-04' });
 }
 
 const currentStep = (page: Page) => page.getByRole('main').locator('[aria-current=step]');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeskActionBody } from '#shared/contract/desk.ts';
 import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import type { Grant } from '#shared/rules/grants.ts';
@@ -147,6 +148,26 @@ export const aCart = (person: Account, lines: readonly PostedItem[]) =>
 /** An order that the person has placed. */
 export const aPlacedOrder = (person: Account, lines: readonly PostedItem[]) =>
   posted(person, orderStatus.ORDER, lines);
+
+/** A new customer of a place with one product in the cart, which fits the vehicle. */
+export async function aCustomerWithCart(place: Place, vehicle: Wanted = {}) {
+  const customer = await aCustomer(place);
+  const product = (await sellable(place, vehicle))[0]!;
+  await aCart(customer, [lineOf(product)]);
+  return { customer, product };
+}
+
+/** Takes a step with an order as it is now, as a colleague does at the desk. */
+export async function takeStep(
+  { client }: Account,
+  orderId: number,
+  action: DeskActionBody,
+): Promise<void> {
+  const params = { id: orderId };
+  const { version } = ok(await client.call('GET /api/v1/auth/desk/:id', { params })).order;
+  const body = { version, action };
+  ok(await client.call('POST /api/v1/auth/desk/:id/actions', { params, body }));
+}
 
 async function posted(
   { client, place }: Account,

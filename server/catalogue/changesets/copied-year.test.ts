@@ -181,17 +181,6 @@ test('two copies at once add everything once', async () => {
   expect(models).toBe(2);
 });
 
-test('a year is copied by platform admins alone', async () => {
-  const body = { from: source.yearId, to: 2058, models: source.models, apply: false };
-  const asked = (client: TestClient) =>
-    client.call('POST /api/v1/auth/platform/vehicles/makes/:id/copy', {
-      ...{ params: { id: makeId }, body },
-    });
-  for (const name of ['dealer', 'advisor', 'customer', 'dealer2'])
-    expect((await asked(await shop.as(`${name}@example.test`))).status).toBe(403);
-  expect((await asked(shop.visitor())).status).toBe(401);
-});
-
 test('a look at a copy keeps nothing', async () => {
   const before = await dump();
   const count = () => shop.db.value<number>(sql`select count(*) from changesets`);
@@ -252,11 +241,4 @@ test.each([
   const skipped = (await rowsOf(changeset.id)).map(({ skipped }) => skipped ?? '');
   expect(skipped[0]).toContain(why);
   expect(skipped[1]).toBe('');
-});
-
-test("a make's copy is not there for a dealership", async () => {
-  const { changeset } = await copy(2090);
-  expect((await undo(changeset.id, await shop.as('dealer@example.test'))).status).toBe(404);
-  expect((await undo(changeset.id, shop.visitor())).status).toBe(401);
-  expect((await undo(changeset.id)).status).toBe(200);
 });

@@ -112,21 +112,3 @@ test("a dealer product and another make's product cannot be overridden", async (
   expect((await save(admin, { productId: other!.id, price: 1 })).status).toBe(404);
   expect((await save(admin, { productId: 999_999_999, price: 1 })).status).toBe(404);
 });
-
-test('who may', async () => {
-  await save(admin, { price: 5 });
-  const [override] = (await found(admin)).body;
-  const calls = (client: TestClient) =>
-    Promise.all([
-      save(client, { price: 1 }),
-      found(client),
-      client.call('DELETE /api/v1/auth/product_overrides/:id', { params: { id: override!.id } }),
-    ]);
-  const statuses = async (client: TestClient) => (await calls(client)).map(({ status }) => status);
-  expect(await statuses(shop.visitor())).toEqual([401, 401, 401]);
-  expect(await statuses(await shop.as('advisor@example.test'))).toEqual([403, 403, 403]);
-  expect(await statuses(await shop.as('customer@example.test'))).toEqual([403, 403, 403]);
-  expect(await statuses(await shop.as('dealer2@example.test'))).toEqual([404, 404, 404]);
-  expect((await found(admin)).body).toEqual([override]);
-  expect(await statuses(await shop.as('admin@example.test'))).toEqual([200, 200, 200]);
-});

@@ -118,14 +118,3 @@ test('the trail keeps what was saved, not what follows from it', async () => {
   for (const entry of entries)
     for (const name of ['fits', 'fitsNothing']) expect(entry).not.toHaveProperty(name);
 });
-
-test('roles without the right to products get none of it', async () => {
-  const asked = (client: TestClient) =>
-    client.call('GET /api/v1/auth/products/:type/:dealerId', {
-      ...{ params: { type: 'manufacturer' as const, dealerId }, query: {} },
-    });
-  for (const name of ['advisor', 'customer'])
-    expect((await asked(await shop.as(`${name}@example.test`))).status).toBe(403);
-  expect((await asked(neighbour)).status).toBe(404);
-  expect((await asked(shop.visitor())).status).toBe(401);
-});

@@ -446,36 +446,6 @@ test('manufacturer products are the platform admin’s to make and to change; de
   expect((await inShop(made.product.id)).status).toBe(404);
 });
 
-test('who may: nobody without the role, and nobody from another dealership', async () => {
-  const { id } = await created();
-  const dealerId = shop.dealers[0].id;
-  const calls: [string, string, object?][] = [
-    ['GET', `/products/Dealer/${dealerId}`],
-    ['GET', `/products/${id}`],
-    ['POST', '/products', rack()],
-    ['PATCH', `/products/${id}`, rack()],
-    ['DELETE', `/products/${id}`],
-    ['GET', '/categories'],
-    ['GET', `/trims/${shop.dealers[0].manufacturerId}`],
-  ];
-  const foreign = await shop.as('dealer2@example.test');
-  const advisor = await shop.as('advisor@example.test');
-  const customer = await shop.as('customer@example.test');
-  for (const [method, path, body] of calls) {
-    const status = async (client: TestClient) =>
-      (await client.send(method, `/api/v1/auth${path}`, body)).status;
-    expect([path, await status(shop.visitor())]).toEqual([path, 401]);
-    expect([path, await status(advisor)]).toEqual([path, 403]);
-    expect([path, await status(customer)]).toEqual([path, 403]);
-    const isShared = path === '/categories' || path.startsWith('/trims');
-    expect([path, await status(foreign)]).toEqual([path, isShared ? 200 : 404]);
-  }
-  expect(
-    (await show(await shop.as('dealer2@example.test'), manufacturerId, { dealerId })).status,
-  ).toBe(404);
-  expect((await show(platform, id)).status).toBe(200);
-});
-
 test('the tables are paged, sorted and searched, and say what the dealership asks', async () => {
   const all = await shop.db.row<{ count: number }>(sql`
     select count(*) from products where dealer_id is null and deleted_at is null and make_id = ${shop.dealers[0].manufacturerId}`);

@@ -88,7 +88,7 @@ export function calendarFile(
   return { method, content: calendar.toString() };
 }
 
-/** The same for an appointment as long as it is known, so that a new file changes the old entry. */
+/** An appointment's id in calendars. It never changes, so that a new file changes the old entry. */
 const entryId = ({ publicUrl }: CalendarPlace, orderId: number, { id }: CalendarVisit) =>
   `order-${orderId}-${id}@${new URL(publicUrl).hostname}`;
 

@@ -97,7 +97,10 @@ async function act(
 /** Whose exemption it is from now on. */
 const keptFor = ({ dealerId, customerId: userId }: OrderRow) => ({ dealerId, userId });
 
-/** Whether an event is that of this request; as stored, values that are not given are absent. */
+/**
+ * Whether this request caused an event. It is compared as it would be stored: without the values that
+ * are undefined.
+ */
 const isOf = ({ data, note }: DoneRow, asked: ActionRequest) =>
   isDeepStrictEqual(data.action, JSON.parse(JSON.stringify(asked.action))) &&
   note === asked.note.trim();
@@ -152,7 +155,7 @@ async function pricedFor(
   return priced.items;
 }
 
-/** Nobody adds at a total that they did not see. */
+/** Throws 422 if adding lines makes another total than the one that the person was shown. */
 function refuseOtherTotal(action: DeskActionBody, next: OrderRow): void {
   if (action.kind !== 'addLines' || typeof action.total !== 'number') return;
   if (toCents(action.total) !== next.totalCents)
@@ -183,7 +186,7 @@ interface Named {
 const lineIdsOf = (action: DeskActionBody): readonly number[] =>
   'lineIds' in action ? action.lineIds : 'lineId' in action ? [action.lineId] : [];
 
-/** The technician or advisor whom an action names; throws 422 if they cannot be that here. */
+/** The technician or advisor whom an action names; throws 422 for who is neither at this dealership. */
 async function namedPerson(
   ctx: Ctx,
   { dealerId }: OrderRow,
@@ -200,7 +203,7 @@ async function namedPerson(
     return findTechnician(ctx, dealerId, action.technicianId ?? null);
   if (action.kind !== 'install') return null;
   const id = action.technicianId ?? person.id;
-  // Also a platform admin, who is no colleague of any dealership.
+  // So may a platform admin, whom findTechnician does not find: they belong to no dealership.
   if (id === person.id && hasGrant(person, dealerId, 'install')) return person;
   return findTechnician(ctx, dealerId, id);
 }

@@ -48,8 +48,8 @@ export function withoutOne(row: OrderRow, { appointmentId }: Of<'cancelAppointme
 }
 
 /**
- * The order as its state and lines leave its appointments: with nothing left to install those that
- * have begun are done, and those to come are cancelled, as all are with the order.
+ * The order with its appointments as they follow from its state and lines. If nothing is left to
+ * install, those that have begun are done and those to come are cancelled; a cancelled order cancels all.
  */
 export function settled(row: OrderRow, now: Date): OrderRow {
   const isCancelled = row.statusId === orderStatus.CANCELLED;

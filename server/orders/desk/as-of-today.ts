@@ -8,8 +8,9 @@ import { lockSchedule } from './appointments.sql.ts';
 import { isComing } from './appointments.ts';
 
 /**
- * The order as a step is undone, without technicians who do not fit here any more and without bays
- * that are not used; belongs into a transaction that holds the order.
+ * The order after an undoing, `next`, as it is possible today: appointments that come back lose a
+ * technician who does not fit here any more, and get another bay for one that is not used any more.
+ * Belongs into a transaction that holds the order.
  */
 export async function asOfToday(ctx: Ctx, row: OrderRow, next: OrderRow): Promise<OrderRow> {
   const before = new Map(row.appointments.map((one) => [one.id, one]));

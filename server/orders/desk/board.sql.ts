@@ -49,9 +49,9 @@ export interface BoardPage extends OpenOrders {
 
 interface ColumnRow {
   column: DeskColumn;
-  /** Of all its orders. */
+  /** How many orders stand in the column. */
   count: number;
-  /** Of the page's orders, in the column's order. */
+  /** The ids of those on the page, in the column's order. */
   ids: number[];
 }
 
@@ -88,7 +88,7 @@ export function selectColumns(db: Database, page: BoardPage): Promise<ColumnRow[
   return db.rows<ColumnRow>(found ? query : prepared(query));
 }
 
-/** Condition that `orders o` has an appointment that is set with this technician, or with none. */
+/** Condition that `orders o` has a set appointment of this technician, or one without a technician. */
 const isWorkOf = (technicianId: number | 'none'): Sql => sql`
   o.appointment_at is not null and exists (select from appointments a where a.order_id = o.id and a.state = 'set'
     and a.technician_id ${technicianId === 'none' ? sql`is null` : sql`= ${technicianId}`})`;
@@ -157,7 +157,7 @@ interface CardLine {
   expectedOn: string | null;
 }
 
-/** An order's columns for its card; a person's name beside the other's. */
+/** The columns that are read for an order's card; names of people are two columns each. */
 type OrderColumns = Omit<CardRow, 'customer' | 'seller' | 'items'> & {
   [Name in `${'customer' | 'seller'}${'First' | 'Last'}`]: string | null;
 };

@@ -345,14 +345,3 @@ test('nobody finds a telephone or address by searching who does not see it', asy
     expect((await idsOf(parts, { search })).toOrder, search).toEqual([id]);
   expect((await idsOf(await withGrant('desk'), { search: 'zoe.q@' })).toOrder).toEqual([id]);
 });
-
-test('the desk of another dealership is not there, and there is none for customers', async () => {
-  const second = await shop.as('dealer2@example.test');
-  const customer = await shop.as('customer@example.test');
-  for (const path of ['', '/news', '/parts', '/technicians']) {
-    const asked = `/api/v1/auth/desk${path}?dealerId=${dealerId}`;
-    expect((await second.send('GET', asked)).status).toBe(404);
-    expect((await customer.send('GET', asked)).status).toBe(403);
-  }
-  expect((await board(admin)).every(({ count }) => count === 0)).toBe(true);
-});

@@ -25,7 +25,7 @@ export type CustomerChoice =
 
 type OfOrder = Pick<OrderRow, 'dealerId' | 'id'>;
 
-/** Books a time that a customer chose, confirmed at once; as `actByCustomer`. */
+/** Books the time that a customer chose, which needs no confirmation; throws as `actByCustomer` does. */
 export const scheduleByCustomer = (ctx: Ctx, row: OfOrder, startsAt: string): Promise<OrderRow> =>
   actByCustomer(ctx, row, { what: 'choose', startsAt });
 
@@ -67,7 +67,7 @@ async function act(
   return stored;
 }
 
-/** The step; the server chooses the bay, that of before if it is free. */
+/** The choice as an action of the desk. The server chooses the bay: when moved, the present one if it is free. */
 async function actionOf(
   ctx: Ctx,
   row: OrderRow,
@@ -89,7 +89,7 @@ async function actionOf(
   return { kind: 'moveAppointment', appointmentId, technicianId, ...place };
 }
 
-/** A free bay at that time, which has to be one that is offered. */
+/** The chosen time with a free bay; throws 422 for a time that customers are not offered. */
 async function placeFor(
   ctx: Ctx,
   row: OrderRow,

@@ -78,7 +78,7 @@ async function freeDays(
       timeZone,
     );
     found.push(...days);
-    // Fewer than are answered at least are the last ones.
+    // An answer with fewer times than that is the last one.
     if (slots.length < leastSlots) break;
     day = laterDay(days.at(-1)!.day, 1);
   }

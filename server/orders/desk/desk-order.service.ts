@@ -40,7 +40,7 @@ const worksOn = (person: User, row: OrderRow): boolean =>
 export const findDeskOrder = async (ctx: Ctx, orderId: number): Promise<DeskOrder> =>
   deskOrderIn(ctx, await findWorkedOn(ctx, orderId));
 
-/** An order after a step; it is still the person's to see, as nobody takes it from themselves. */
+/** An order after a step. Nothing is checked again: no step takes an order from whoever takes the step. */
 export async function deskOrderOf(ctx: Ctx, dealerId: number, orderId: number): Promise<DeskOrder> {
   const row = orNotFound(await selectOrder(ctx.db, dealerId, orderId));
   return deskOrderIn(ctx, row);

@@ -3,13 +3,13 @@ import type { EventRow } from './events.sql.ts';
 
 type Heard = Pick<EventRow, 'id' | 'at' | 'told' | 'isUndone' | 'data'>;
 
-/** Events of which the customer is told and that stand, oldest first. */
+/** The events of which the customer is told, without undone ones; oldest first. */
 const heard = <E extends Heard>(events: readonly E[]) =>
   events.filter(({ told, isUndone }) => told?.customer != null && !isUndone);
 
 /**
- * Whether the customer reads of an event. Of an undone one they have, if they were told that too:
- * else it was undone before its mail went out.
+ * Whether the customer reads of an event, or has read of it. If it was undone, they have read of it only
+ * if they were told of the undoing too: otherwise it was undone before its mail went out.
  */
 export const isRead = (
   { id, told, isUndone }: Heard,
@@ -22,9 +22,10 @@ const isWithinWait = (first: Heard, second: Heard) =>
   second.at.getTime() - first.at.getTime() <= mailWaitMinutes * 60_000;
 
 /**
- * The events that one mail tells, newest first, if it is the mail of this event; empty if another
- * mail tells it or it was undone. Mails wait some minutes, and give way to one that is caused
- * meanwhile; which ones do follows from the events' times alone, so every try comes to the same.
+ * What the mail of an event tells: this event and those before it whose mails gave way to it, newest
+ * first. A mail waits some minutes, and gives way if another event causes one meanwhile: then, and if
+ * the event was undone, this is empty. All of it follows from the events' times, so that each try of
+ * the job comes to the same.
  */
 export function runOf<E extends Heard>(events: readonly E[], eventId: number): E[] {
   const all = heard(events);

@@ -42,13 +42,13 @@ export async function actOnMany(
   }
   return results;
 
-  /** Who is told of the step; throws why it cannot be taken. */
+  /** Takes the step; returns who is told of it, and throws if it cannot be taken. */
   async function act(
     row: OrderRow,
     { version, lineIds }: ManyActions['orders'][number],
   ): Promise<ToldPeople | null> {
     const { action, note, tell } = asked;
-    // Lines that were not named are not ready for it any more.
+    // A repeated request that names no lines is compared without them: they have moved on since.
     const posted = JSON.parse(JSON.stringify({ ...action, ...(lineIds && { lineIds }) }));
     const before = await findDone(ctx, row, key, ({ data }) =>
       isDeepStrictEqual({ ...data.action, ...posted }, { ...data.action }),
@@ -62,7 +62,7 @@ export async function actOnMany(
   }
 }
 
-/** The result, or in words why one order is refused; throws errors that concern the whole call. */
+/** What is awaited, or in words why this order is refused; throws errors that concern the whole call. */
 async function orProblem<Found>(ctx: Ctx, awaited: Promise<Found>): Promise<Found | string> {
   try {
     return await awaited;

@@ -39,9 +39,9 @@ export interface StepNews {
 }
 
 /**
- * What to write to an order's customer about an event now: the newest of what one mail tells that is
- * still true. Null: nothing, because the step was undone, a later mail tells it, or nobody is there
- * to read it.
+ * What to write to an order's customer about an event now. Of the events that its mail tells, the newest
+ * that still holds decides the kind of the mail. Null: nothing is written, because the step was undone,
+ * a later mail tells it, or nobody is there to read it.
  */
 export async function findCustomerNews(
   ctx: Asking,

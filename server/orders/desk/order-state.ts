@@ -43,7 +43,7 @@ export function staged(row: OrderRow): OrderRow {
   return { ...dated, stage: stageOf(dated, dated.items) };
 }
 
-/** The order was seen, if not before: whoever works on it has read it. */
+/** The order as seen: whoever works on it has read it. A moment at which it was seen before stays. */
 export const acknowledged = (row: OrderRow, now: Date): OrderRow => ({
   ...row,
   acknowledgedAt: row.acknowledgedAt ?? now,

@@ -74,7 +74,7 @@ export function addedLines(row: OrderRow, action: DeskActionBody): number {
 
 function refuseImpossible(row: OrderRow, kind: DeskAction): void {
   if (isHeldByInvoice(row, kind)) throw refused({ key: 'deskProblems.invoiced' });
-  // Which items are not ready is said for each; here, only what no item could change.
+  // Moves of items are refused item by item later; here only where the order allows none at all.
   if (isLineMove(kind)) {
     if (!mayMoveLines(row, kind)) throw refused({ key: 'deskProblems.notNow' });
     return;
@@ -237,7 +237,7 @@ function changeLine(row: OrderRow, action: Of<'changeLine'>, facts: Facts): Orde
   );
 }
 
-/** With or without fitting, at the catalogue's price of the time: an adjusted price was for the other. */
+/** The line with or without fitting, at the catalogue's price of its order: an adjusted one was for the other way. */
 const refitted = (line: ItemRow, installed: boolean): ItemRow => ({
   ...atUnitPrice(line, line.originalPriceCents ?? unitPrice(line)),
   installed,

@@ -33,7 +33,10 @@ export async function storeAppointments(
   }
 }
 
-/** Under the lock, so that no bay is switched off meanwhile; where a visit has been, it was. */
+/**
+ * Throws 422 if an appointment to come is in a bay that is not used; a past one stays where it was.
+ * Belongs under the schedule's lock, so that no bay is switched off meanwhile.
+ */
 async function refuseUnusedBays(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { dealerId }: OrderRow,

@@ -36,7 +36,7 @@ export interface Step {
   key?: string | undefined;
 }
 
-/** What a step needs; the server's own work has no person. */
+/** What a step needs; the server's own work has no `person`. */
 export type StepCtx = Pick<Ctx, 'db' | 'jobs' | 'now' | 'person'>;
 
 /**

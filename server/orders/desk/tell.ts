@@ -105,7 +105,7 @@ async function colleaguesAmong(ctx: Ctx, dealerId: number, ids: number[]): Promi
   return found.flatMap((person) => person?.id ?? []);
 }
 
-/** A mail that gave way to that of the step, which is undone before it went out, gets its turn again. */
+/** If a mail gave way to that of the step, and the step is undone before its mail went out, sends the first one. */
 async function askAgain(ctx: Ctx, row: OrderRow, step: EventRow): Promise<void> {
   const { dealerId, id: orderId } = row;
   const before = waitedFor(await selectEvents(ctx.db, dealerId, orderId), step);

@@ -61,7 +61,7 @@ async function undo(
   });
 }
 
-/** The order with what a step replaced; of a closed one that is a state too. */
+/** The order with what a step replaced; a step that closed the order replaced its state, too. */
 export function putBack(row: OrderRow, before: Before): OrderRow {
   const changed = new Map(before.lines.map((line) => [line.id, line]));
   const isAdded = new Set(before.added);
@@ -76,7 +76,7 @@ export function putBack(row: OrderRow, before: Before): OrderRow {
   return staged(before.lines.length > 0 && items.some(isLive) ? withLines(back, items) : back);
 }
 
-/** With its appointments as they were; one that the step added stays as cancelled, as calendars know it. */
+/** The order with its appointments as they were; one that the step added becomes cancelled, as calendars know it. */
 function withAppointmentsOf(row: OrderRow, before: Before): OrderRow {
   const were = new Map(before.appointments?.map((one) => [one.id, one]));
   const added = new Set(before.addedAppointments);
@@ -89,7 +89,7 @@ function withAppointmentsOf(row: OrderRow, before: Before): OrderRow {
 
 const dateNames = ['acknowledgedAt', 'deliveredAt', 'invoicedAt', 'refundedAt'] as const;
 
-/** Stored as JSON, moments are texts. */
+/** Moments of the replaced values, which JSON has kept as texts. */
 function datesOf(order: Partial<OrderRow>): Partial<OrderRow> {
   const dates = dateNames.flatMap((name) => {
     const at = order[name];

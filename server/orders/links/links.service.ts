@@ -22,7 +22,7 @@ export interface LinkAddress {
 interface LinkedOrder {
   dealerId: number;
   orderId: number;
-  /** The reader's; absent: the order's. */
+  /** The language in which it opens; absent: the order's. */
   language?: Language;
 }
 
@@ -43,14 +43,15 @@ async function targetOf(
 }
 
 /**
- * A link of the dealership by its token. Throws the same 404 for a token that is unknown, revoked,
- * another dealership's or of a hidden order, and 429 after too many of them; 410 for one that ended.
+ * A link of the dealership by its token. Throws one 404 for every token that leads nowhere: unknown,
+ * revoked, of another dealership or of a hidden order. Throws 429 after too many of those, and 410 for a
+ * link that has ended.
  */
 export async function findLink(ctx: Ctx, dealerId: number, token: string): Promise<LinkRow> {
   return usableLink(ctx, await selectLink(ctx.db, dealerId, hashToken(token)));
 }
 
-/** The same of one who opens it. */
+/** The link, as `findLink` finds it, and notes that somebody has opened it. */
 export async function openLink(ctx: Ctx, dealerId: number, token: string): Promise<LinkRow> {
   const link = await findLink(ctx, dealerId, token);
   await noteOpening(ctx.db, dealerId, link.id, ctx.now());

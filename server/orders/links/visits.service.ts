@@ -82,7 +82,7 @@ export async function chooseByLink(
   return { done: choice.what };
 }
 
-/** The same for an order whose customer was found to choose. */
+/** The same for an order; the caller has found that whoever asks may choose for it. */
 async function chooseFor(ctx: Ctx, row: OfOrder, choice: PostedChoice): Promise<void> {
   const limit = ctx.config.limits.linksOfClient;
   await countOrRefuse(ctx, hourly(`visits:order:${row.id}`, limit));
@@ -129,7 +129,7 @@ async function orderOfLink(ctx: Ctx, link: LinkAddress): Promise<OrderRow> {
 
 const refused = (key: Text['key']) => invalid({ startsAt: { key } as Text });
 
-/** A form without scripts as a choice; null: it is about something else. */
+/** The choice in a form that was sent without scripts; null: the form is about something else. */
 export function choiceOfForm(fields: URLSearchParams): PostedChoice | null {
   const what = fields.get('what');
   const appointmentId = Number(fields.get('appointmentId'));
@@ -140,7 +140,7 @@ export function choiceOfForm(fields: URLSearchParams): PostedChoice | null {
   return what === 'ask' ? { what } : null;
 }
 
-/** The query of the page that follows a form: what was done, or why not. */
+/** Does what such a form says; returns the query of the page that follows: what was done, or why not. */
 export async function answerToForm(
   ctx: Ctx,
   link: LinkAddress,

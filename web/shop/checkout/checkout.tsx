@@ -106,8 +106,8 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Whether both the device's and the server's cart are known. Deferred by an interruptible render:
- * the summary is the page's largest part, and nothing waits for it (decision 019).
+ * Whether both the device's and the server's cart are known. It becomes true in a render that can be
+ * interrupted: the summary is the page's largest part, and nothing waits for it (decision 019).
  */
 function useCartKnown(): boolean {
   const isRead = useShop((state) => state.ready);

@@ -6,8 +6,8 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './conditions-box.module.css';
 
 /**
- * The acceptance of the dealership's conditions at checkout, unticked at first. `present` is a newer
- * version that a refused order told of: what was accepted before counts no more.
+ * The acceptance of the dealership's conditions at checkout, unticked at first. If an order is refused
+ * because there is a newer version (`renew`), an earlier acceptance does not count any more.
  */
 export function useConditions() {
   const { dealer } = useDealership();
@@ -44,7 +44,7 @@ export function ConditionsBox({
   sells,
 }: {
   state: Box;
-  /** An advisor says that the customer has accepted them. */
+  /** Whether an advisor orders, who confirms that the customer has accepted them. */
   sells: boolean;
 }) {
   const { dealer, base } = useDealership();

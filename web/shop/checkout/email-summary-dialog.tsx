@@ -19,7 +19,7 @@ export interface SummaryMail {
   orderId?: number;
   /** The payment shown for a cart; an order has its own. */
   payment?: Required<PaymentChoice> | undefined;
-  /** Initial value of the field. */
+  /** The address with which the field is filled in at first. */
   email: string;
   /** Runs first: saves the shown cart on the server. Throws ApiError. */
   prepare?: () => Promise<unknown>;

@@ -10,8 +10,8 @@ import styles from './checkout.module.css';
 const OftenAdded = lazy(() => import('#web/shop/shell/often-added.tsx'));
 
 /**
- * In place of the summary of an empty cart; the cart may be empty after an order with a lost
- * answer, or after the session's end.
+ * Stands in place of the summary when the cart is empty. It may be empty because an order was placed
+ * whose answer got lost, or because the session has ended.
  */
 export function EmptyCheckout({ personId }: { personId: number }) {
   const hasSessionEnded = useSession((session) => session.status === 'signedOut');

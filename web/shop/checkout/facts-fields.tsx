@@ -8,12 +8,12 @@ import styles from './checkout.module.css';
 
 interface Props {
   facts: FactTexts;
-  /** Shows mistakes, because the order was to be placed. */
+  /** Whether mistakes are shown: they are from the first try to place the order. */
   isChecked: boolean;
   onChange(facts: Partial<FactTexts>): void;
 }
 
-/** The customer's vehicle, which whoever sells names; a shopper is not asked (decision 059). */
+/** The customer's vehicle, for advisors to fill in; a shopper is not asked for it (decision 059). */
 export function FactsFields({ facts, isChecked, onChange }: Props) {
   const problems = isChecked ? checkForm(vehicleForm, facts) : {};
   const field = (name: keyof FactTexts) => ({

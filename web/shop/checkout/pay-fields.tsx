@@ -7,9 +7,9 @@ import styles from './when-fields.module.css';
 
 interface Props {
   payBy: PayBy;
-  /** What the contract would add; unknown, it keeps its room, so that nothing below moves. */
+  /** The estimate for the contract; while it is 'unknown' its room is kept, so that nothing below moves. */
   payment: Payment | 'unknown';
-  /** The vehicle whose terms these are, if the order is for others too. */
+  /** The vehicle whose terms these are; undefined where the order is for that one alone. */
   termsOf: string | undefined;
   forCustomer: boolean;
   onChoose(payBy: PayBy): void;

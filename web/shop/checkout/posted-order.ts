@@ -15,7 +15,7 @@ interface Chosen {
   customerNotes: string;
   /** The shown payment, if any. */
   payment?: PostedOrder['payment'];
-  /** Absent if the person may not write any. */
+  /** Absent where the person may not write notes of the dealership. */
   dealerNotes?: string | undefined;
   /** What the customer claims, if anything. */
   exemption?: PostedOrder['exemption'];
@@ -29,11 +29,11 @@ interface Chosen {
   accepted?: Pick<PostedOrder, 'conditionsVersion'>;
   /** The start that was chosen for fitting. */
   startsAt?: string | null;
-  /** Staff confirmed it although something does not go together. */
+  /** Whether staff order on purpose what does not go together. */
   goesAnyway?: boolean;
   /** The proposal that the cart continues. */
   proposalId?: number;
-  /** On purpose, although the cart has been ordered. */
+  /** Whether the person wants the order although this cart was ordered before. */
   onceMore?: boolean;
 }
 

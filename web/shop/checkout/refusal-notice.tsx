@@ -13,10 +13,10 @@ import type { Refusal } from './use-place-order.ts';
 
 interface Props {
   refusal: Refusal;
-  /** The answer to a press, which takes the focus; else it was learned before. */
+  /** Whether it answers a press, and so takes the focus; else the page knew it before any press. */
   isAnswer: boolean;
   onRetry(): void;
-  /** Orders once more what has been ordered. */
+  /** Orders again what was ordered already. */
   onOnceMore(): void;
   onRemove(lines: CartLine[]): void;
 }

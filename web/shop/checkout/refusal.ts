@@ -38,7 +38,7 @@ export function withNewPrices(
   });
 }
 
-/** A line's prices without an adjustment: the cart has catalogue prices. */
+/** A line's catalogue prices, which a cart keeps: without an adjustment. */
 function cataloguePrices({
   installed,
   price,

@@ -64,11 +64,11 @@ interface Props {
   /** The order's customer, and the address for a summary. */
   customer: { id: number; email: string };
   store: CheckoutStore;
-  /** The customer's exemption, if the page brought it. */
+  /** The customer's exemption; absent: the page was loaded without it. */
   confirmed?: Confirmed;
-  /** Shows the customer, if it is another person. */
+  /** Shows the customer; absent where people order for themselves. */
   aboutCustomer?: ReactNode;
-  /** The customer's vehicle, if it is another person. */
+  /** The VIN of the customer's vehicle; absent where people order for themselves. */
   typedVin?: TypedVin;
   onPlaced(order: Order, ordered: readonly CartLine[]): void;
 }
@@ -82,7 +82,7 @@ export function SummaryStep(props: Props) {
   const [adjusted, storeAdjusted] = useStored(store, 'adjusted');
   const limit = priceLimit(person, dealer.id);
   const known = useExemption(dealer.id, customer.id, props.confirmed);
-  // Prices typed before the right to adjust them was taken away count no more.
+  // Who may not adjust prices any more has nothing of the prices that they typed before.
   const { lines, worded, shown, totals, exemption, takeNewPrices } = usePricedCart(
     limit === 'none' ? {} : adjusted,
     known === 'unknown' ? null : known,
@@ -106,7 +106,7 @@ export function SummaryStep(props: Props) {
   const problems = useProblems(lines);
   const open = openProblems(problems, lines).map((problem) => problemKey(problem, lines));
   const isOpen = open.length > 0;
-  // What was confirmed of other problems says nothing of these.
+  // The problems that were confirmed, by key: a new problem has to be confirmed anew.
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const isAnyway = open.every((key) => confirmed.includes(key));
   const items = useRef<HTMLElement>(null);
@@ -144,7 +144,7 @@ export function SummaryStep(props: Props) {
     const content = `${dealer.id} ${customer.id} ${fingerprint(lines)}`;
     return place({ posted: postedOrder({ ...chosen, ...more }), content, lines, shown });
   };
-  // Without the terms the order would have the usual payment, whichever the shopper chose.
+  // The order waits for the terms: without them it would get the usual payment instead of the chosen one.
   const [isAwaiting, setAwaiting] = useState(false);
   const order = () => (payment === 'unknown' ? setAwaiting(true) : orderAll());
   useEffect(() => {
@@ -152,7 +152,7 @@ export function SummaryStep(props: Props) {
     setAwaiting(false);
     void orderAll();
   });
-  /** The pressed button is gone with what it was about. */
+  /** Says what was done, and moves the focus: the pressed button is gone with its line. */
   const goOn = (text: string, undo?: () => void) => {
     items.current?.querySelector('h2')?.focus();
     say(text, 'info', undo && { label: cartDrawer.undo, run: undo });

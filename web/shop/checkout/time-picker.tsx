@@ -37,7 +37,7 @@ export default function TimePicker({ chosen, refusals, choose }: ChosenTime) {
   );
 }
 
-/** The times from a day; null while they are asked for. */
+/** Free times from a day on, or from the first possible one; null while they are loaded. */
 function useTimes(from: string | null, refusals: number): CustomerTimes | 'failed' | null {
   const { dealer } = useDealership();
   const store = useShopStore();

@@ -7,8 +7,8 @@ import type { Order } from '#web/entities.ts';
 export type Confirmed = AnswerOf<'GET /api/v1/auth/exemptions/customer'>['confirmed'];
 
 /**
- * The exemption that the dealership confirmed of an order's customer, who may be known from the page;
- * 'unknown' until it is there. The server decides it again, and refuses sums that do not follow from it.
+ * The exemption that the dealership confirmed of an order's customer: `loaded` if the page has it, else
+ * 'unknown' until it is loaded. The server looks it up again, and refuses sums that do not follow from it.
  */
 export function useExemption(
   dealerId: number,
@@ -23,7 +23,7 @@ export function useExemption(
     const keep = (is: Confirmed) => isHere && setFound({ userId, is });
     call('GET /api/v1/auth/exemptions/customer', { query: { dealerId, userId } }).then(
       ({ confirmed }) => keep(confirmed),
-      () => keep(null), // the order is refused with other sums, if there is one
+      () => keep(null), // if there is one after all, the order is refused with the right sums
     );
     return () => {
       isHere = false;

@@ -4,15 +4,15 @@ import { language } from '#texts/language.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import { type CheckoutStore, type FactTexts, useStored } from '#web/shop/state/stored-checkout.ts';
 
-/** The VIN typed at a checkout, in memory alone; the steps of whoever sells share it. */
+/** The VIN that an advisor types, for all steps of the checkout; it is in memory alone. */
 export interface TypedVin {
   vin: string;
   type(vin: string): void;
 }
 
 /**
- * The typed vehicle of the checkout; a shopper names none. A reload keeps them
- * except the VIN, which stands in no browser's storage (contract 4).
+ * What an advisor types about the customer's vehicle. A reload keeps it but for the VIN, which is kept in
+ * no browser's storage (contract 4).
  */
 export function useFacts(store: CheckoutStore, typedVin: TypedVin | undefined) {
   const [storedFacts, storeFacts] = useStored(store, 'facts');
@@ -26,7 +26,7 @@ export function useFacts(store: CheckoutStore, typedVin: TypedVin | undefined) {
     else typedVin?.type(typed);
   }
 
-  /** The first field with a mistake, all of which show from now on; undefined without any. */
+  /** Shows all mistakes from now on; returns the first field that has one. */
   function firstWrong(): string | undefined {
     setChecked(true);
     return Object.keys(checkForm(vehicleForm, facts))[0];

@@ -27,7 +27,7 @@ export type Refusal =
 
 interface Wanted {
   posted: PostedOrder;
-  /** Who orders what, as a text for comparison. */
+  /** A text that is the same for the same customer and lines. */
   content: string;
   lines: readonly CartLine[];
   shown: readonly ShownLine[];
@@ -54,13 +54,13 @@ export function usePlaceOrder(options: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isPlacing = useRef(false);
   const cart = useShop(({ lines }) => fingerprint(lines));
-  // What was refused of another cart has been answered.
+  // A refusal of another cart is past: the person has changed the cart since.
   const isPast = refusal?.kind === 'refused' && refusal.cart !== cart;
   const present = isPast ? null : refusal;
   const known = useMemo(() => (orderId === null ? null : orderedMeanwhile(orderId)), [orderId]);
 
   async function place(wanted: Wanted): Promise<void> {
-    // State updates too late for a double click.
+    // A double click comes before `isBusy` is rendered.
     if (isPlacing.current) return;
     isPlacing.current = true;
     setBusy(true);
@@ -135,7 +135,7 @@ export function usePlaceOrder(options: Options) {
   return {
     ...{ place, isBusy },
     refusal: present ?? known,
-    /** Whether the refusal answers a press; else it was learned before. */
+    /** Whether the refusal answers a press; else it was known before any press. */
     isAnswer: present !== null,
   };
 }

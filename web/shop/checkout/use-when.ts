@@ -24,7 +24,7 @@ export function useWhen(store: CheckoutStore, { isFitted, isBookable }: WhenOpti
   );
   const lacksTime = when === 'time' && time.chosen === null;
 
-  /** The name of the first field with a mistake, all of which show from now on; undefined without any. */
+  /** Shows all mistakes from now on; returns the name of the first field that has one. */
   function firstWrong(): string | undefined {
     setChecked(true);
     if (lacksTime) return 'when';

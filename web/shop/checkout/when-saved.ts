@@ -7,8 +7,8 @@ import type { PostedOrder } from './posted-order.ts';
 const longestWaitMs = 3_000;
 
 /**
- * Waits shortly until the device's cart is saved on the server: no save may come later. Gives the saved
- * cart's id; null if none is known.
+ * Waits a few seconds at most until the device's cart is saved on the server, so that no save comes after
+ * what the caller does next. Returns the saved cart's id; null if none is known.
  */
 export async function whenSaved(store: StoreApi<ShopState>): Promise<number | null> {
   await saved(store);

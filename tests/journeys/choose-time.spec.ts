@@ -1,3 +1,4 @@
+import { ownVisits } from '#shared/messages/en/appointments.ts';
 import { whenWished } from '#shared/messages/en/checkout-time.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import {
@@ -48,6 +49,29 @@ test('a customer without scripts books, moves and cancels a time by a link', {
   await page.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(when).toHaveCount(0);
   await page.close();
+});
+
+test('a placed order without a time offers one right after the thanks', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const customer = await aCustomer(foothills);
+  const { id } = await aPlacedOrder(customer, [await fitted()]);
+  await enter(page, customer);
+  const placed = `${foothills.path}/checkout?order=${id}`;
+  await page.goto(placed);
+  await hydrated(page);
+  const offer = page.getByRole('region', { name: ownVisits.choose });
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: ownVisits.chooseTime }).click();
+  await expect(page).toHaveURL(/\/o\/[\w-]{22}#times$/);
+  await page.locator('input[name=startsAt]').first().check();
+  await page.getByRole('button', { name: ownVisits.book }).click();
+  await expect(page.getByText(ownVisits.said.choose)).toBeVisible();
+  await page.goto(placed);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('a time that is gone at the checkout loses nothing else; another one stands in the history', {

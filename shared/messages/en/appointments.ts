@@ -32,6 +32,8 @@ export const ownVisits = {
   askHint: 'You cannot come then? The dealership gets a message and calls you or writes to you.',
   ask: 'Ask to move it',
   choose: 'Choose a time for installation',
+  chooseTime: 'Choose a time',
+  chooseHint: (dealer: string) => `Or ${dealer} gets in touch with you about it.`,
   chooseOther: 'Choose another time',
   book: 'Book this time',
   from: 'From this day',

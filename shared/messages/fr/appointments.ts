@@ -35,6 +35,8 @@ export const ownVisits = {
     'Vous ne pouvez pas venir? Le concessionnaire reçoit un message, puis vous appelle ou vous écrit.',
   ask: 'Demander à le déplacer',
   choose: 'Choisir une heure pour la pose',
+  chooseTime: 'Choisir une heure',
+  chooseHint: (dealer) => `Sinon, ${dealer} communiquera avec vous à ce sujet.`,
   chooseOther: 'Choisir une autre heure',
   book: 'Réserver cette heure',
   from: 'À partir de cette date',

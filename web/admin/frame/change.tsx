@@ -1,5 +1,8 @@
+import type { DateRange } from '#shared/rules/date-range.ts';
 import { change as texts } from '#texts/admin/visits.ts';
 import { formatPercent } from '#texts/formats.ts';
+import styles from './change.module.css';
+import { rangeInWords } from './dates.ts';
 
 interface ChangeProps {
   now: number;
@@ -20,3 +23,7 @@ export function Change({ now, before, format }: ChangeProps) {
     </>
   );
 }
+
+/** The days with which a page compares its figures, above them; null: none. */
+export const ComparedWith = ({ range }: { range: DateRange | null }) =>
+  range && <p className={styles.compared}>{texts.comparedWith(rangeInWords(range))}</p>;

@@ -17,8 +17,10 @@ export interface Column<Row> {
   isMoney?: boolean;
   /** It needs less room than a name. */
   isShort?: boolean;
-  /** Narrow tables lack it: it stands on the row's page. */
+  /** Narrow tables lack it: it stands on the row's page, or in the row below another value. */
   isSpare?: boolean;
+  /** Of a spare one: the column below whose value it stands in narrow tables. */
+  under?: string;
   /** The table lacks it. */
   isFileOnly?: boolean;
   cell(row: Row): ReactNode;
@@ -121,5 +123,8 @@ export const timeColumn = <Row>(id: string, label: string, at: MomentOf<Row>, ti
     (row) => timeOfMoment(at(row), timeZone),
   );
 
-/** The column, which narrow tables lack. */
-export const spare = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSpare: true });
+/** The column, which narrow tables lack, or have below the value of another one. */
+export const spare = <Row>(column: Column<Row>, under?: string): Column<Row> => ({
+  ...{ ...column, isSpare: true },
+  ...(under !== undefined && { under }),
+});

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { MouseEvent, ReactNode } from 'react';
 import { table as texts } from '#texts/admin/frame.ts';
 import type { CallState } from '#web/kit/use-answer.ts';
@@ -136,6 +137,7 @@ function Rows<Row>({
   menu,
   ticks,
 }: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   return rows.map((row, index) => (
     <Table.Tr
       key={keyOf?.(row) ?? idOf(row) ?? index}
@@ -169,6 +171,7 @@ function Rows<Row>({
             ) : (
               column.cell(row)
             )}
+            {isNarrow && <Below columns={columns} id={column.id} row={row} />}
           </Cell>
         );
       })}
@@ -179,6 +182,30 @@ function Rows<Row>({
       )}
     </Table.Tr>
   ));
+}
+
+/** As in the style sheet: rows are in a line, and spare columns are left out. */
+const narrow = '(min-width: 768px) and (max-width: 1199px)';
+
+/** The spare columns that belong to a value, below it with their labels. */
+function Below<Row>({ columns, id, row }: Pick<DataTableProps<Row>, 'columns'> & BelowProps<Row>) {
+  const spare = columns.filter(({ under }) => under === id);
+  return spare.map((column) => {
+    const value = column.cell(row);
+    return (
+      value && (
+        <span key={column.id} className={styles.below}>
+          {texts.label(column.label)} {value}
+        </span>
+      )
+    );
+  });
+}
+
+interface BelowProps<Row> {
+  /** Of the column. */
+  id: string;
+  row: Row;
 }
 
 /** Whether a click was meant for the row: not for its buttons or menus, nor selecting text. */

@@ -1,11 +1,10 @@
-import { type DateRange, elapsedPart, isValidDate, rangeBefore } from '#shared/rules/date-range.ts';
-import { change as changeTexts } from '#texts/admin/visits.ts';
+import type { DateRange } from '#shared/rules/date-range.ts';
 import { useAnswer } from '#web/kit/use-answer.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { Change } from './change.tsx';
+import { Change, ComparedWith } from './change.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { chartGroups } from './chart-groups.ts';
-import { rangeInWords } from './dates.ts';
+import { comparedRanges } from './compared-ranges.ts';
 import { Failure } from './failure.tsx';
 import { FigureCard, FigureCards } from './figure-card.tsx';
 import { FiguresPage } from './figures-page.tsx';
@@ -66,9 +65,7 @@ export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
         <Failure title={texts.failed} error={error} onRetry={reload} />
       ) : (
         <>
-          {beforeRange && (
-            <p className={styles.compared}>{changeTexts.comparedWith(rangeInWords(beforeRange))}</p>
-          )}
+          <ComparedWith range={beforeRange} />
           <Cards figures={figures} now={shown} before={before} />
           {isEmpty && <Empty texts={texts} />}
           {now && !isEmpty && (
@@ -83,10 +80,7 @@ export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
 /** The report of a range up to today, and of the same number of days before. */
 function useReport({ range, today }: ReturnType<typeof useRange>, ask: ReportPageProps['ask']) {
   const { dealer, make } = useDealership();
-  const past = range && (elapsedPart(range, today) ?? range);
-  const beforePast = past && rangeBefore(past);
-  // There are no days before the calendar's first year.
-  const beforeRange = beforePast && isValidDate(beforePast.startDate) ? beforePast : null;
+  const { past, before: beforeRange } = comparedRanges(range, today);
   const askFor = async (of: DateRange | null, signal: AbortSignal) =>
     readReport(await ask({ dealer: dealer.code, makeId: make.id, ...of }, signal));
   const { data, ...asked } = useAnswer(JSON.stringify([dealer.id, past]), (signal) =>

@@ -72,13 +72,19 @@ const workColumns = ({ timeZone, today }: Present): readonly Column<ListedOrder>
     (order) => <StageBadge order={order} on={{ today, timeZone }} />,
   ),
   sortedColumn('status', texts.status, ({ statusId }) => orderStatusLabels[statusId], StatusBadge),
-  spare(textColumn('advisor', texts.advisor, ({ seller }) => (seller ? personName(seller) : ''))),
+  spare(
+    textColumn('advisor', texts.advisor, ({ seller }) => (seller ? personName(seller) : '')),
+    'customer',
+  ),
   textColumn('vehicle', texts.vehicle, vehicleOf),
   fileColumn(texts.lines, (order) => liveLines(order).length),
-  spare({
-    ...textColumn('pieces', texts.items, (order: ListedOrder) => formatNumber(piecesOf(order))),
-    ...{ file: piecesOf, isNumber: true },
-  }),
+  spare(
+    {
+      ...textColumn('pieces', texts.items, (order: ListedOrder) => formatNumber(piecesOf(order))),
+      ...{ file: piecesOf, isNumber: true },
+    },
+    'vehicle',
+  ),
   fileColumn(texts.hours, (order) => hoursOf(liveLines(order)) ?? ''),
   fileColumn(orderFields.wantedOn!, ({ wantedOn }) => wantedOn ?? ''),
   fileColumn(orderFields.vin!, ({ vin }) => vin ?? ''),

@@ -15,6 +15,7 @@ import { isChangedFrom } from '#web/admin/forms/use-draft.ts';
 import { useEntityEditor } from '#web/admin/forms/use-entity-editor.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { vehiclesInWords } from '#web/admin/products/fitted-vehicles.ts';
+import { MarginLine } from '#web/admin/products/margin-line.tsx';
 import { PricePreview } from '#web/admin/products/price-preview.tsx';
 import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
 import { call } from '#web/api.ts';
@@ -84,6 +85,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   }
 
   const { price, frt } = values;
+  const priceCents = price.trim() === '' ? product.price : typedCents(price);
   return (
     <DialogForm
       {...editor.dialog}
@@ -120,6 +122,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
             placeholder={numberInField(amountText(product.price))}
             data-autofocus
           />
+          <MarginLine price={priceCents} cost={product.cost} />
           <TextInput
             {...form.field('frt')}
             inputMode="decimal"
@@ -144,7 +147,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
           />
         </Stack>
         <PricePreview
-          priceCents={price.trim() === '' ? product.price : typedCents(price)}
+          priceCents={priceCents}
           cost={product.cost}
           frtHours={frt.trim() === '' ? product.frt : typedHours(frt)}
         />

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { productFields } from '#shared/entities/product.ts';
 import { countriesOf } from '#shared/rules/countries.ts';
 import { isRequired } from '#shared/rules/form.ts';
@@ -8,6 +9,7 @@ import { language } from '#texts/language.ts';
 import { type Control, EntityField, EntityFields } from '#web/admin/forms/entity-fields.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { CategoryFields } from './category-fields.tsx';
+import { MarginLine } from './margin-line.tsx';
 import { PricePreview } from './price-preview.tsx';
 import type { FieldName, FlagName } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
@@ -64,7 +66,7 @@ export const GroupField = ({ editor }: FieldSectionsProps) => <Fields editor={ed
 
 /** A product's single fields: description, prices, visibility, size. */
 export function FieldSections({ editor }: FieldSectionsProps) {
-  const { price, frt, texts: other } = editor.values;
+  const { price, cost, frt, texts: other } = editor.values;
   const { dealer } = useProductPlace();
   const { rules } = editor;
   return (
@@ -83,9 +85,12 @@ export function FieldSections({ editor }: FieldSectionsProps) {
       </Section>
       <Section title={texts.pricing}>
         <FieldRow>
-          <FieldRow columns={3}>
-            <Fields editor={editor} at="pricing" />
-          </FieldRow>
+          <Stack gap="xs">
+            <FieldRow columns={3}>
+              <Fields editor={editor} at="pricing" />
+            </FieldRow>
+            <MarginLine price={typedCents(price)} cost={typedCents(cost)} />
+          </Stack>
           {dealer && <PricePreview priceCents={typedCents(price)} frtHours={typedHours(frt)} />}
         </FieldRow>
       </Section>

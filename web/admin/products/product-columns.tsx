@@ -4,6 +4,7 @@ import { labels } from '#texts/validation.ts';
 import { type Column, figureColumn, moneyColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { numberColumn } from '#web/admin/frame/number-column.tsx';
 import type { AdminListedProduct } from '#web/entities.ts';
+import { marginOf } from './margin.ts';
 import { ProductName } from './product-name.tsx';
 
 export type ProductColumn = Column<AdminListedProduct>;
@@ -23,11 +24,9 @@ export const priceColumn = (name: 'price' | 'dealerPrice', label: string): Produ
 export const frtColumn = (name: 'frt' | 'dealerFrt', label: string): ProductColumn =>
   figureColumn(name, label, (product) => product[name], formatNumber, unset);
 
-/** What the price that holds leaves over cost, in percent of it; nothing without a price or cost. */
-const margin = ({ price, dealerPrice, cost }: AdminListedProduct): number | null => {
-  const held = dealerPrice ?? price;
-  return held > 0 && cost > 0 ? (100 * (held - cost)) / held : null;
-};
+/** What the price that holds leaves over cost, in percent of it. */
+const margin = ({ price, dealerPrice, cost }: AdminListedProduct): number | null =>
+  marginOf(dealerPrice ?? price, cost)?.percent ?? null;
 
 /** Cost and margin, for those who may see them. */
 export const costColumns: readonly ProductColumn[] = [

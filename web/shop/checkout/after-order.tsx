@@ -12,8 +12,13 @@ import { useStartOver } from '#web/shop/shell/use-start-over.ts';
 import styles from './checkout.module.css';
 import { EmailSummaryButton } from './email-summary-button.tsx';
 
-/** A customer's next steps after ordering. */
-export function CustomerActions({ order, person }: { order: Order; person: User }) {
+interface Props {
+  order: Order;
+  person: User;
+}
+
+/** A customer's next steps after ordering; the first is to choose a time where there is one to choose. */
+export function CustomerActions({ order, person, choosesTime }: Props & { choosesTime: boolean }) {
   const { base } = useDealership();
   return (
     <div className={`${styles.actions} no-print`}>
@@ -23,13 +28,15 @@ export function CustomerActions({ order, person }: { order: Order; person: User 
         mail={{ userId: person.id, orderId: order.id, email: person.email }}
       />
       <HistoryLink />
-      <ButtonLink to={`${base}/products`}>{confirmation.continueShopping}</ButtonLink>
+      <ButtonLink kind={choosesTime ? 'secondary' : 'primary'} to={`${base}/products`}>
+        {confirmation.continueShopping}
+      </ButtonLink>
     </div>
   );
 }
 
 /** An advisor's next steps after ordering for a customer; the next customer comes first. */
-export function AdvisorActions({ order, person }: { order: Order; person: User }) {
+export function AdvisorActions({ order, person }: Props) {
   const { dealer } = useDealership();
   const startOver = useStartOver();
   const email = order.customer.email ?? person.email;

@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { User } from '#shared/contract/users.ts';
+import { isLeftToInstall, type Progress } from '#shared/rules/line-progress.ts';
+import { isOpenStatus } from '#shared/rules/order-status.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { ownVisits } from '#texts/appointments.ts';
 import { confirmation } from '#texts/checkout.ts';
 import { orders } from '#texts/orders.ts';
 import type { Order } from '#web/entities.ts';
 import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
+import { TimesButton } from '#web/shop/parts/order/link-buttons.tsx';
 import { OrderFacts } from '#web/shop/parts/order/order-facts.tsx';
 import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
 import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
@@ -28,6 +32,7 @@ interface Props {
 export function ConfirmationStep({ order, person, isNew }: Props) {
   const { dealer } = useDealership();
   const sells = order.customerId !== person.id && mayOrderForCustomers(person, dealer.id);
+  const choosesTime = !sells && dealer.customersChoose && lacksTime(order);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -49,6 +54,15 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
           </strong>
         )}
       </p>
+      {choosesTime && (
+        <section className={`${styles.chooseTime} no-print`} aria-labelledby="time">
+          <div>
+            <h2 id="time">{ownVisits.choose}</h2>
+            <p>{ownVisits.chooseHint(dealer.name)}</p>
+          </div>
+          <TimesButton orderId={order.id} />
+        </section>
+      )}
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="order">
           <div className={styles.cardHead}>
@@ -71,13 +85,20 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
           {sells ? (
             <AdvisorActions order={order} person={person} />
           ) : (
-            <CustomerActions order={order} person={person} />
+            <CustomerActions order={order} person={person} choosesTime={choosesTime} />
           )}
         </div>
       </div>
     </>
   );
 }
+
+/** Whether something of an order is left to fit, and no time is set for it. */
+const lacksTime = ({ statusId, visits, appointmentAt, orderItems }: Order): boolean =>
+  isOpenStatus(statusId) &&
+  visits.length === 0 &&
+  appointmentAt === null &&
+  orderItems.some((line) => isLeftToInstall({ ...line, progress: line.progress as Progress }));
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { type TypedClaim, withKind } from '#web/shop/parts/exemption/claim.ts';
 import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
 import { FreeTimes } from '#web/shop/parts/order/free-times.tsx';
 import { LineProgress } from '#web/shop/parts/order/line-progress.tsx';
-import { CopyLinkButton, FollowButton } from '#web/shop/parts/order/link-buttons.tsx';
+import { CopyLinkButton, FollowButton, TimesButton } from '#web/shop/parts/order/link-buttons.tsx';
 import { MailOrderButton } from '#web/shop/parts/order/mail-order-button.tsx';
 import { OrderFacts } from '#web/shop/parts/order/order-facts.tsx';
 import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
@@ -83,7 +83,7 @@ export const OrderParts = () => (
       <State title="By mail, and by a link (of an order that is not there: they fail)">
         <div>
           <MailOrderButton orderId={0} to="me" /> <FollowButton orderId={0} />{' '}
-          <CopyLinkButton orderId={0} />
+          <CopyLinkButton orderId={0} /> <TimesButton orderId={0} />
         </div>
       </State>
       <State title="Pages of a list: the first, one between, the last">

@@ -83,14 +83,20 @@ export default function Tracking({ loaderData: { order, asked, times } }: Route.
           {ownVisits.said[asked.said]}
         </p>
       )}
-      <section className={styles.card}>
-        <OrderSteps steps={order.steps} current={order.current} />
-      </section>
-      <Visits order={order} moving={asked.moving} />
-      {times && <ChooseTime times={times} moving={asked.moving} from={asked.from} />}
-      <TrackedLines order={order} />
-      <AskForm order={order} />
-      <Contact />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.card}>
+            <OrderSteps steps={order.steps} current={order.current} />
+          </section>
+          <Visits order={order} moving={asked.moving} />
+          {times && <ChooseTime times={times} moving={asked.moving} from={asked.from} />}
+        </div>
+        <div className={styles.column}>
+          <TrackedLines order={order} />
+          <AskForm order={order} />
+          <Contact />
+        </div>
+      </div>
     </div>
   );
 }

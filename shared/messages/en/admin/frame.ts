@@ -71,6 +71,7 @@ export const table = {
   shown: (count: string) => `${count} found`,
   ticks: 'Select',
   tick: (what: string) => `Select ${what}`,
+  label: (column: string) => `${column}:`,
   tickAll: 'Select all on this page',
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for ${name}`,

@@ -115,6 +115,14 @@ export const pricePreview = {
   noTerms: 'No lease or finance terms: no payment is shown.',
 };
 
+/** What a price leaves over cost, while it is typed. */
+export const marginLine = {
+  label: 'Margin',
+  share: (percent: string) => `(${percent} of the price)`,
+  noCost: 'No cost is entered, so no margin is shown.',
+  noPrice: 'Enter a valid price to see the margin.',
+};
+
 /** The vehicles that a product fits. */
 export const trimField = {
   hint: 'The product shows for these vehicles alone.',

@@ -73,6 +73,7 @@ export const table = {
   shown: (count: string) => `Résultats : ${count}`,
   ticks: 'Sélection',
   tick: (what) => `Sélectionner ${what}`,
+  label: (column: string) => `${column} :`,
   tickAll: 'Tout sélectionner sur cette page',
   actions: 'Actions',
   actionsFor: (name: string) => `Actions pour ${name}`,

@@ -118,6 +118,14 @@ export const pricePreview = {
   noTerms: 'Aucune offre de location ni de financement : aucun versement n’est affiché.',
 } satisfies Same<typeof en.pricePreview>;
 
+/** What a price leaves over cost, while it is typed. */
+export const marginLine = {
+  label: 'Marge',
+  share: (percent) => `(${percent} du prix)`,
+  noCost: 'Aucun prix coûtant n’est saisi : la marge n’est pas affichée.',
+  noPrice: 'Entrez un prix valide pour voir la marge.',
+} satisfies Same<typeof en.marginLine>;
+
 /** The vehicles that a product fits. */
 export const trimField = {
   hint: 'Le produit s’affiche pour ces véhicules seulement.',

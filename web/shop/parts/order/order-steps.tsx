@@ -13,24 +13,26 @@ interface Props {
 export function OrderSteps({ steps, current }: Props) {
   const at = steps.indexOf(current);
   return (
-    <ol className={styles.steps} aria-label={tracking.steps}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={styles.step}
-          data-reached={index <= at || undefined}
-          data-cancelled={step === 'cancelled' || undefined}
-          aria-current={step === current ? 'step' : undefined}
-        >
-          <span className={styles.mark} aria-hidden="true">
-            {index <= at && step !== 'cancelled' && <CheckIcon size={16} />}
-          </span>
-          <span>
-            {stepLabels[step]}
-            {index < at && <span className="visually-hidden"> {tracking.reached}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.room}>
+      <ol className={styles.steps} aria-label={tracking.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-reached={index <= at || undefined}
+            data-cancelled={step === 'cancelled' || undefined}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {index <= at && step !== 'cancelled' && <CheckIcon size={16} />}
+            </span>
+            <span>
+              {stepLabels[step]}
+              {index < at && <span className="visually-hidden"> {tracking.reached}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

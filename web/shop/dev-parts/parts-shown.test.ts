@@ -14,6 +14,7 @@ const notShown: Readonly<Record<string, string>> = {
   'web/admin/frame/figures-page.tsx': 'a whole page of figures, made of parts that are shown',
   'web/admin/frame/number-column.tsx': 'a column of tables, as any column',
   'web/admin/frame/task-dialog.tsx': 'a form in a dialog, as the form dialog is',
+  'web/admin/frame/row-dialog.tsx': 'the form dialog, of one row of a table',
   'web/admin/frame/report-page.tsx': 'a whole page of figures, made of parts that are shown',
   'web/admin/forms/entity-fields.tsx':
     'the controls of a whole form: of a product, of the settings',

@@ -56,7 +56,7 @@ export function ProductList({
     useShownProducts(list, payment);
   const addFrom = useAdd(list, vehicle);
   useEffect(() => cachedLists.keep(listKey, list), [listKey, list]);
-  const isWhole = useIsReturn();
+  const isWhole = useIsWhole();
   const { products } = list;
   if (products.length === 0) return <NoProducts vehicle={vehicle} />;
   return (
@@ -104,11 +104,22 @@ export function ProductList({
   );
 }
 
-/** Whether the browser went back here: then all cards are laid out to restore the position. */
-function useIsReturn(): boolean {
+/**
+ * Whether all cards are laid out: as the browser goes back here, until it has restored the position and
+ * noted each card's height. Otherwise opening a dialog would style all of them anew.
+ */
+function useIsWhole(): boolean {
   const isPop = useNavigationType() === 'POP';
-  const [isReturn] = useState(() => isPop && isHydrated());
-  return isReturn;
+  const [isWhole, setWhole] = useState(() => isPop && isHydrated());
+  useEffect(() => {
+    if (!isWhole) return;
+    // Heights are noted at the end of the first frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setWhole(false));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole]);
+  return isWhole;
 }
 
 /** Adds the product of a pressed button; the code comes with the first press. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ui } from '#texts/shop.ts';
+import { afterPaint } from './after-paint.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
@@ -24,12 +25,14 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
   useOpenModal(titleId, open);
   useEffect(() => {
     const dialog = element.current;
-    if (open && dialog && !dialog.open) {
+    if (!dialog || dialog.open === open) return;
+    // Both style all of the page anew, because what lies outside is inert or no longer so.
+    return afterPaint(() => {
+      if (!open) return dialog.close();
       dialog.showModal();
       // A drawer is read before anything in it is changed.
       if (shape !== 'side') focusFirstControl(dialog);
-    }
-    if (!open && dialog?.open) dialog.close();
+    });
   }, [open, shape]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape

@@ -28,6 +28,8 @@ export function keepFocus(first: readonly HTMLElement[] = []): void {
 
   function look(): void {
     const [lost] = around;
+    // A dialog that is about to close hands the focus back itself, and says when it is closed.
+    if (around.some((one) => one.matches('dialog:modal:empty'))) return;
     // A disabled element loses the focus only when the page is drawn again.
     if (lost?.matches(':disabled')) isDisabled = true;
     else if (lost && document.activeElement === document.body) {
@@ -52,6 +54,7 @@ export function keepFocus(first: readonly HTMLElement[] = []): void {
   });
   document.addEventListener('focusin', ({ target }) => note(target as HTMLElement));
   document.addEventListener('pointerdown', leave);
+  document.addEventListener('close', look, { capture: true });
   if (document.activeElement !== document.body) note(document.activeElement as HTMLElement);
   look(); // it may have gone already
 }

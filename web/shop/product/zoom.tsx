@@ -3,6 +3,7 @@ import type { Picture as Photo } from '#shared/contract/pictures.ts';
 import { maxKeptWidth } from '#shared/rules/limits.ts';
 import { detail } from '#texts/product.ts';
 import { ui } from '#texts/shop.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#web/kit/icons.tsx';
 import { useOpenModal } from '#web/kit/open-modals.ts';
@@ -35,10 +36,14 @@ export default function Zoom({ name, images, first, onClose }: ZoomProps) {
   const [scale, setScale] = useState(1);
   const zoomTo = (wanted: number) => setScale(Math.min(largest, Math.max(1, wanted)));
   const pinch = usePinch(scale, zoomTo);
-  useEffect(() => {
-    dialog.current?.showModal();
-    strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' });
-  }, [first]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        dialog.current?.showModal();
+        strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' });
+      }),
+    [first],
+  );
 
   function show(index: number): void {
     setScale(1);

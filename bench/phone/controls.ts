@@ -10,7 +10,7 @@ export interface Control {
   press(element: Element): Promise<void>;
 }
 
-/** Playwright's checks of a tap are made before the measuring: they would run within it. */
+/** Without Playwright's check of what lies on top, which would run within the press. */
 const tap = (element: Element) => element.tap({ force: true });
 
 const button =

@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
-    // Both style all of the page anew, because what lies outside is inert or no longer so.
+    // Opening and closing style the whole page anew: what lies outside becomes inert, or ceases to be.
     return afterPaint(() => {
       if (!open) return dialog.close();
       dialog.showModal();

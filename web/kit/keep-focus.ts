@@ -28,11 +28,11 @@ export function keepFocus(first: readonly HTMLElement[] = []): void {
 
   function look(): void {
     const [lost] = around;
-    // A dialog that is about to close hands the focus back itself, and says when it is closed.
-    if (around.some((one) => one.matches('dialog:modal:empty'))) return;
     // A disabled element loses the focus only when the page is drawn again.
     if (lost?.matches(':disabled')) isDisabled = true;
     else if (lost && document.activeElement === document.body) {
+      // A dialog that is about to close hands the focus back itself, and says when it is closed.
+      if (around.some((one) => one.matches('dialog:modal:empty'))) return;
       if (!lost.isConnected) focusFirst(placesAfter(around, places));
       else if (isDisabled) focusFirst([lost]);
     }

@@ -13,6 +13,7 @@ import {
 import { accessories } from '#texts/accessories.ts';
 import { connection } from '#texts/connection.ts';
 import { list as texts } from '#texts/products.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { isHydrated } from '#web/kit/hydrated.ts';
@@ -112,12 +113,8 @@ function useIsWhole(): boolean {
   const isPop = useNavigationType() === 'POP';
   const [isWhole, setWhole] = useState(() => isPop && isHydrated());
   useEffect(() => {
-    if (!isWhole) return;
-    // Heights are noted at the end of the first frame.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setWhole(false));
-    });
-    return () => cancelAnimationFrame(frame);
+    // Heights are noted as the first frame is laid out.
+    if (isWhole) return afterPaint(() => setWhole(false));
   }, [isWhole]);
   return isWhole;
 }
